@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkIds } from './spec/check.mjs';
-import { citationsInReports, citationsInSources } from './spec/citations.mjs';
+import { citedIds } from './spec/citations.mjs';
 import { callFinder } from './spec/openapi.mjs';
 import { readTable, readWaivers } from './spec/tables.mjs';
 import { textFinder } from './spec/texts.mjs';
@@ -9,7 +9,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const openItems = () => {
   const waivers = readWaivers();
-  const cited = new Set([...citationsInSources().flatMap(({ ids }) => ids), ...citationsInReports()]);
+  const cited = citedIds();
   const isWaived = ({ id }) => waivers.get(id) === 'waived';
   const hasCall = callFinder();
   const hasText = textFinder();

@@ -1,7 +1,13 @@
-import { citationsInSources } from './citations.mjs';
-import { knownIds, readWaivers } from './tables.mjs';
+import { citationsInSources, citedIds } from './citations.mjs';
+import { knownIds, readTable, readWaivers } from './tables.mjs';
 
-/** A test title or waiver may only name ids that are in docs/spec. Returns the errors. */
+const unprovenRules = () => {
+  const waivers = readWaivers();
+  const cited = citedIds();
+  return readTable('rules').filter(({ id }) => waivers.get(id) !== 'waived' && !cited.has(id));
+};
+
+/** Test titles and waivers name only ids that are in docs/spec, and each rule is cited or waived. Returns the errors. */
 export const checkIds = () => {
   const known = knownIds();
   const complaints = citationsInSources().flatMap(({ file, ids, malformed }) => [
@@ -10,5 +16,6 @@ export const checkIds = () => {
   ]);
   for (const id of readWaivers().keys())
     if (!known.has(id)) complaints.push(`docs/spec/waived.md names the unknown id ${id}.`);
+  for (const { id, rule } of unprovenRules()) complaints.push(`No test cites ${id}: ${rule}`);
   return complaints;
 };

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../lib/files.mjs';
-import { cacheDir, root } from '../lib/root.mjs';
+import { root } from '../lib/root.mjs';
 import { stringsIn } from './strings.mjs';
 
 const FOLDERS = ['packages', 'apps', 'e2e'];
@@ -23,17 +23,10 @@ const testFiles = () =>
     .flatMap((f) => filesBelow(root, f))
     .filter((f) => TEST_FILE.test(f));
 
-/** The ids cited in test sources, file by file. */
+/** The ids cited in test sources, file by file. A title must contain them as written, not put together at run time. */
 export const citationsInSources = () =>
   testFiles()
     .flatMap((file) => stringsIn(file).map((text) => ({ file, ...idsIn(text) })))
     .filter(({ ids, malformed }) => ids.length + malformed.length > 0);
 
-/** Titles created at run time (loops over tables) appear only in the reports of the last test run. */
-export const citationsInReports = () => {
-  const folder = join(cacheDir, 'reports');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => idsIn(readFileSync(join(folder, name), 'utf8')).ids);
-};
+export const citedIds = () => new Set(citationsInSources().flatMap(({ ids }) => ids));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteFavourite, listFavourites } from '@amberway/contract/favourites/endpoints';
 import { call } from '../kernel/api.ts';
 import { press } from './testing/press.ts';
@@ -65,11 +65,13 @@ const open = async (reply: (path: string) => unknown, reverts = false) => {
 };
 
 describe('an action', () => {
-  it('shows its success notice and reloads what it has invalidated', async () => {
+  it('shows its success notice and loads what it has invalidated anew, not the page [B598]', async () => {
+    const pageLoads = vi.spyOn(window.location, 'reload');
     const { loads } = await open(() => null);
     press('Remove One');
     expect(await screen.findByText('The page is removed.')).toBeTruthy();
     await waitFor(() => expect(loads()).toBe(2));
+    expect(pageLoads).not.toHaveBeenCalled();
   });
 
   it('shows its change at once, and reverts it with the reason when the server is unavailable', async () => {

@@ -188,7 +188,7 @@ const EXPECTED: Record<string, Reaches> = {
   // Comments: Business and customers write; administrators cannot, not even in a customer's view [B523].
   'comments.read': ['any', 'assigned', 'own', 'family', 'family'],
   'comments.write': ['none', 'assigned', 'own', 'family', 'none'],
-  // All roles have client files: the family its own, staff those of families they work with [B856].
+  // All roles have client files: the family its own, staff those of families they work with.
   'clientFiles.read': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.upload': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.delete': ['any', 'assigned', 'own', 'family', 'family'],

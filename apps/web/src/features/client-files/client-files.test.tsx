@@ -53,6 +53,13 @@ const addFile = (name: string, bytes = 3) => {
 };
 
 describe('client files', () => {
+  it.each(['parent', 'coach', 'admin'] as const)('the screen opens for every role: %s [B856]', async (who) => {
+    serve(replies);
+    open(me(who), `?${MEMBER_PARAM}=${IDS.child}`);
+    await shown();
+    expect(screen.getByRole('button', { name: clientFileLabels.upload })).toBeTruthy();
+  });
+
   it('an empty list has one button for the first file', async () => {
     serve({ ...replies, [LIST]: () => [] });
     open(me('parent'));

@@ -77,7 +77,7 @@ describe('send a message', () => {
     expect(send().disabled).toBe(true);
   });
 
-  it('the message box is as high as thirty words need, counts words split on spaces and stops at 30 [B502 B503]', async () => {
+  it('the message box is as high as thirty words need, counts words split on spaces and stops at 30 [B502 B503 B620]', async () => {
     serveStaff();
     show();
     await ready();

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closingTexts } from '@amberway/contract/programme/closing';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, skillDetails } from '../../ui/testing/programme.ts';
-import { serve } from '../../ui/testing/server.ts';
+import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
 describe('skills', () => {
@@ -29,9 +30,12 @@ describe('skills', () => {
     expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
   });
 
-  it('a skill is mastered and the next one activated with one confirmation, if nothing else is active', async () => {
+  it('a skill is mastered and the next one activated with one confirmation; the programme follows without a new page [B599 B600]', async () => {
+    const pageLoads = vi.spyOn(window.location, 'reload');
+    const after = outcome({ skills: [skill({ name: 'Points', status: 'Active' })] });
     const server = serve({
       ...of([outcome()]),
+      'GET goal': () => (server.of('GET milestone/start/:id').length > 0 ? [after] : [outcome()]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
       'GET milestone/start/:id': () => ({ result: 'newActive', name: 'Points' }),
     });
@@ -41,6 +45,34 @@ describe('skills', () => {
     expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
     expect(server.of('PUT milestone/:id')).toHaveLength(1);
     expect(screen.queryByText(skillTexts.offerNext)).toBeNull();
+    expect(await screen.findByText('Points')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Waits for an answer')).toBeNull());
+    expect(pageLoads).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['rejected', () => new Refusal(422, 'invalid', 'No.', { name: 'The name is taken.' }), 'The name is taken.'],
+    ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), shellTexts.errorTitle],
+  ])('the form of a new skill keeps its input when it is %s [B581]', async (_, answer, shown) => {
+    const server = serve({
+      ...of([outcome()]),
+      'GET goal/:id': () => outcome(),
+      'GET lookups': () => [
+        { _id: PROGRAMME_IDS.taskType, type: 'milestoneType', name: 'Talking', sortOrder: 0, version: 1 },
+      ],
+      'GET user/businessUser/search': () => [],
+      'POST milestone': answer,
+    });
+    show(me('coach'), `&create=skill:${PROGRAMME_IDS.outcome}`);
+    const form = await screen.findByRole('dialog', { name: skillTexts.form('Create') });
+    const name = await within(form).findByLabelText<HTMLInputElement>(/Name/);
+    fireEvent.change(name, { target: { value: 'Waits for a turn' } });
+    fireEvent.change(within(form).getByLabelText('target skill 1'), { target: { value: 'Four of five times' } });
+    await choose(within(form).getByLabelText(/Skill type/), 'Talking');
+    fireEvent.click(within(form).getByRole('button', { name: 'Add skill' }));
+    await waitFor(() => expect(server.of('POST milestone').length).toBeGreaterThan(0));
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(name.value).toBe('Waits for a turn');
   });
 
   it('a skill opens in a drawer of 520 px with its three modes, a new one as Active [B207 B341]', async () => {

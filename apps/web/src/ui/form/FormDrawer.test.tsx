@@ -157,7 +157,7 @@ describe('form drawer', () => {
     expect(await screen.findByText('Please input a name!')).toBeTruthy();
   });
 
-  it('stays open with everything typed when the server rejects it, with an Error notice [B579 B580 B885]', async () => {
+  it('stays open with everything typed when the server rejects it, with an Error notice [B579 B580 B885 B891]', async () => {
     save.mockRejectedValue(
       new ApiError({ status: 409, code: 'duplicate', message: 'A video has this name.', errors: { name: 'Taken.' } }),
     );
