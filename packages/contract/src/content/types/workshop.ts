@@ -21,18 +21,23 @@ const BEHIND = 12 * HOUR;
 const part = (min: number, max: number) => z.int(START).min(min, START).max(max, START);
 const webinarDate = z.strictObject({ year: part(2000, 2999), month: part(1, 12), day: part(1, 31) }, START);
 const webinarTime = z.strictObject({ hourSelect: part(0, 23), minuteSelect: part(0, 59) }, START);
+export type WorkshopDay = z.infer<typeof webinarDate>;
+export type WorkshopTime = z.infer<typeof webinarTime>;
 type Start = {
-  webinarDate?: z.infer<typeof webinarDate> | null;
-  webinarTime?: z.infer<typeof webinarTime> | null;
+  webinarDate?: WorkshopDay | null;
+  webinarTime?: WorkshopTime | null;
   startTime?: string;
 };
+
+/** Whether the instant is that wall-clock time in some time zone. */
+export const startAgrees = (wall: number, instant: number): boolean =>
+  wall - instant <= AHEAD && wall - instant >= -BEHIND;
 
 /** The local date and time match the instant in some time zone, and the day exists. Missing parts are errors of their own. */
 const agree = ({ webinarDate: date, webinarTime: time, startTime }: Start) => {
   if (!date || !time || !startTime) return true;
   const wall = Date.UTC(date.year, date.month - 1, date.day, time.hourSelect, time.minuteSelect);
-  const ahead = wall - Date.parse(startTime);
-  return new Date(wall).getUTCDate() === date.day && ahead <= AHEAD && ahead >= -BEHIND;
+  return new Date(wall).getUTCDate() === date.day && startAgrees(wall, Date.parse(startTime));
 };
 
 /** Created by business users and administrators, edited by administrators; cannot be deleted. */

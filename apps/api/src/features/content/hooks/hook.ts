@@ -3,10 +3,15 @@ import type { Row, Values } from '../queries.ts';
 
 export type Saving = { principal: Principal; before: Values | undefined };
 
+/** The importer's time zone, and the record that the row updates. */
+export type Importing = { zone: string; stored: Values | undefined };
+
 /** What a type does besides being stored. Hooks run in the transaction of the change. */
 export type Hooks = {
-  /** Converts the cells of an imported row to the fields of the request; `zone` is the importer's time zone. */
-  fromImport?: (row: Values, zone: string) => Values;
+  /** Converts the cells of an imported row to the fields of the request. Throws if they cannot be read. */
+  fromImport?: (row: Values, importing: Importing) => Values;
+  /** The reverse, for the cells of a CSV. */
+  forCells?: (record: Values) => Values;
   beforeSave?: (values: Values, saving: Saving) => Values | Promise<Values>;
   afterSave?: (id: string, values: Values, saving: Saving) => Promise<void>;
   /** The record is in the bin. Its files stay linked. */

@@ -7,8 +7,9 @@ import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { withDatabase } from '../../../kernel/db/context.ts';
 import type { Context } from '../../../kernel/http/route.ts';
+import { hooksOf } from '../hooks.ts';
 import { present } from '../present.ts';
-import { type ExportScope, recordsAfter } from '../queries.ts';
+import { type ExportScope, recordsAfter, type Values } from '../queries.ts';
 import { validFields } from '../../../kernel/http/validate.ts';
 import { filterOf } from '../type-routes.ts';
 import { toCell } from './cells.ts';
@@ -59,8 +60,12 @@ const asJson = async function* (type: ContentType, context: ExportContext) {
 
 const asCsv = async function* (type: ContentType, context: ExportContext) {
   const keys = ['_id', ...Object.keys(type.fields), 'createdAt', 'updatedAt'];
+  const { forCells = (record: Values) => record } = hooksOf(type.name);
   yield csvLine(keys);
-  for await (const record of records(type, context)) yield csvLine(keys.map((key) => toCell(record[key])));
+  for await (const record of records(type, context)) {
+    const cells = forCells(record);
+    yield csvLine(keys.map((key) => toCell(cells[key])));
+  }
 };
 
 /** Exports the chosen records, or all that the list finds, as a file, which can be imported again. */

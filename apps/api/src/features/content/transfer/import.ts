@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import type { importContent } from '@amberway/contract/content/endpoints';
 import type { ImportReport } from '@amberway/contract/content/import';
 import { contentTypeOf } from '@amberway/contract/content/registry';
@@ -12,7 +13,7 @@ import type { Values } from '../queries.ts';
 import { changeRecord, createRecord } from '../service.ts';
 import { kindsOf, type RowKind } from './kinds.ts';
 import { withIds } from './names.ts';
-import { lockImports, tryInside } from './queries.ts';
+import { lockImports, recordsOf, tryInside } from './queries.ts';
 import { bodyOf, rowsOf } from './rows.ts';
 
 /** Carries the report out of work that is rolled back. */
@@ -24,9 +25,16 @@ class Undone extends Error {
   }
 }
 
-const errorsOf = (error: unknown): Record<string, string> => {
+/** A file has columns, not the parts of an object in a cell: the part that is wrong is reported at its column. */
+const columnOf = (type: ContentType, path: string): string => {
+  const [column = path] = path.split('.');
+  return type.fields[column] instanceof z.ZodObject ? column : path;
+};
+
+const errorsOf = (type: ContentType, error: unknown): Record<string, string> => {
   if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-  return error.errors ?? { row: error.message };
+  const errors = Object.entries(error.errors ?? { row: error.message });
+  return Object.fromEntries(errors.map(([path, message]) => [columnOf(type, path), message]));
 };
 
 /**
@@ -38,8 +46,8 @@ export const importRows = async (context: Context<typeof importContent>): Promis
   const type = contentTypeOf(name) as ContentType;
   const dryRun = context.query.dryRun ?? false;
   const zone = zoneOf(context.principal);
-  const { fromImport = (row: Values) => row } = hooksOf(name);
-  const received = rowsOf(type, context.body).map((row) => fromImport(row, zone));
+  const { fromImport } = hooksOf(name);
+  const received = rowsOf(type, context.body);
   const work = async (): Promise<ImportReport> => {
     if (!dryRun) await lockImports(name);
     const rows = await withIds(type, received);
@@ -49,7 +57,10 @@ export const importRows = async (context: Context<typeof importContent>): Promis
     const updated: string[] = [];
     const skipped: number[] = [];
     const faults: ImportReport['faults'] = [];
-    const store = async (row: Values, { id }: RowKind) => {
+    const updates = fromImport ? kinds.flatMap(({ id }) => id ?? []) : [];
+    const stored = await recordsOf(type, updates);
+    const store = async (cells: Values, { id }: RowKind) => {
+      const row = fromImport?.(cells, { zone, stored: id ? stored.get(id) : undefined }) ?? cells;
       if (id) updated.push((await tryInside(() => changeRecord(type, id, bodyOf(type, row, true), context)))._id);
       else created.push((await tryInside(() => createRecord(type, bodyOf(type, row), context)))._id);
     };
@@ -61,7 +72,7 @@ export const importRows = async (context: Context<typeof importContent>): Promis
       else if (found.kind === 'sameName' && !dryRun && !wanted.has(at + 1)) skipped.push(at + 1);
       else
         await store(row, found).catch((error: unknown) => {
-          faults.push({ row: at + 1, errors: errorsOf(error) });
+          faults.push({ row: at + 1, errors: errorsOf(type, error) });
         });
     }
     const report = {

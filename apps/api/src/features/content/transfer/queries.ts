@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { db } from '../../../kernel/db/context.ts';
+import type { Values } from '../queries.ts';
 import { tableOf } from '../select.queries.ts';
 
 const nameSql = (type: ContentType) => {
@@ -28,6 +29,15 @@ export const knownRecords = async (type: ContentType, ids: readonly string[]): P
     .from(tableOf(type))
     .where(inArray(id, [...ids]))) as { id: string; deletedAt: string | null }[];
   return new Map(rows.map((row) => [row.id, row.deletedAt !== null]));
+};
+
+export const recordsOf = async (type: ContentType, ids: readonly string[]): Promise<Map<string, Values>> => {
+  if (ids.length === 0) return new Map();
+  const rows = (await db()
+    .select()
+    .from(tableOf(type))
+    .where(inArray(tableOf(type).id, [...ids]))) as (Values & { id: string })[];
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** One import of a type at a time: the second then finds the names that the first stored. */

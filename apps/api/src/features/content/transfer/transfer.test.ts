@@ -45,21 +45,76 @@ describe('import', () => {
     expect(await read(data.created[1])).toMatchObject({ startTime: '2027-07-04T23:05:00Z' });
   });
 
-  it('a workshop row without a valid day or time is reported at that field only [C273]', async () => {
+  it('a workshop row without a valid day or time is reported at its column only, with what the cell says [C273]', async () => {
     const START = 'Please select start date and time!';
     const rows = [
       { ...sampleBody('workshop'), startTime: undefined, webinarDate: '2027-02-30', webinarTime: '18:30' },
       { ...sampleBody('workshop'), startTime: undefined, webinarDate: '5 March', webinarTime: '18:30' },
       { ...sampleBody('workshop'), startTime: undefined, webinarDate: '2027-03-05', webinarTime: '25:00' },
       { ...sampleBody('workshop'), startTime: undefined, webinarDate: undefined, webinarTime: '18:30' },
+      { ...sampleBody('workshop'), startTime: undefined, webinarDate: { year: 2027, month: 13, day: 41 } },
+      { ...sampleBody('workshop'), startTime: '2020-01-01T00:00:00Z', webinarDate: '2027-03-05' },
     ];
     const { data } = (await send({ type: 'workshop', rows }, true)).body;
     expect(data.faults).toEqual([
-      { row: 1, errors: { webinarDate: START } },
-      { row: 2, errors: { webinarDate: START } },
-      { row: 3, errors: { 'webinarTime.hourSelect': START } },
+      { row: 1, errors: { webinarDate: '‘2027-02-30’ is not a day such as 2026-12-01.' } },
+      { row: 2, errors: { webinarDate: '‘5 March’ is not a day such as 2026-12-01.' } },
+      { row: 3, errors: { webinarTime: '‘25:00’ is not a time such as 18:30.' } },
       { row: 4, errors: { webinarDate: START } },
+      { row: 5, errors: { webinarDate: START } },
+      { row: 6, errors: { startTime: expect.stringContaining('say another time') } },
     ]);
+  });
+
+  describe('an exported workshop that is imported again [C223 C273]', () => {
+    const read = async (id: string) => (await server.call('GET', `workshop/details/${id}`, { token: admin })).body.data;
+    const add = async (): Promise<string> => {
+      const csv = `webinarTopic,webinarType,webinarDate,webinarTime,zoomLink\nMoved,Group Session by Coach,2027-01-05,18:30,https://zoom.example/j/1`;
+      return (await send({ type: 'workshop', csv, createAnyway: [1] })).body.data.created[0];
+    };
+    const exported = async (id: string) => (await download(`type=workshop&format=csv&ids=${id}`)).text;
+
+    it('has its day and time as people write them', async () => {
+      const text = await exported(await add());
+      expect(text).toContain(',2027-01-05,18:30,2027-01-05T07:30:00Z,');
+    });
+
+    it('starts at the changed time, although its row repeats the old instant', async () => {
+      const id = await add();
+      const csv = (await exported(id)).replace(',18:30,', ',9:05,');
+      expect((await send({ type: 'workshop', csv })).body.data).toMatchObject({ updated: [id], faults: [] });
+      expect(await read(id)).toMatchObject({
+        webinarTime: { hourSelect: 9, minuteSelect: 5 },
+        startTime: '2027-01-04T22:05:00Z',
+      });
+    });
+
+    it.each([
+      ['a new day', 'webinarDate', '2027-07-05', '2027-07-05T08:30:00Z'],
+      ['a new time', 'webinarTime', '7:00', '2027-01-04T20:00:00Z'],
+    ])('may have only %s', async (_, column, cell, startTime) => {
+      const id = await add();
+      const { data } = (await send({ type: 'workshop', csv: `_id,${column}\n${id},${cell}` })).body;
+      expect(data).toMatchObject({ updated: [id], faults: [] });
+      expect(await read(id)).toMatchObject({ startTime });
+    });
+
+    it('keeps its instant when day and time are as before, whatever the importer’s zone', async () => {
+      const id = await add();
+      const moved = { startTime: '2027-01-05T10:30:00Z', webinarDate: { year: 2027, month: 1, day: 5 } };
+      const whole = { ...sampleBody('workshop'), ...moved, webinarTime: { hourSelect: 18, minuteSelect: 30 } };
+      expect((await server.call('PUT', `workshop/${id}`, { token: admin, body: whole })).status).toBe(200);
+      const csv = `_id,webinarDate,webinarTime,presenter1\n${id},2027-01-05,18:30,Ruth`;
+      expect((await send({ type: 'workshop', csv })).body.data).toMatchObject({ updated: [id], faults: [] });
+      expect(await read(id)).toMatchObject({ presenter1: 'Ruth', startTime: '2027-01-05T10:30:00Z' });
+    });
+
+    it('is refused at the instant if only that was changed', async () => {
+      const id = await add();
+      const csv = (await exported(id)).replace('T07:30:00Z', 'T08:30:00Z');
+      const { data } = (await send({ type: 'workshop', csv })).body;
+      expect(data.faults).toEqual([{ row: 1, errors: { startTime: expect.stringContaining('follows from') } }]);
+    });
   });
 
   it('a dry run reports each invalid row and stores nothing [C273]', async () => {
