@@ -34,7 +34,9 @@ export const ResourceName = ({ resource }: { resource: Resource }) => {
         <CutText text={name} whole={`Copy the link: ${name}`} />
       </button>
       <span className={styles['marks']}>
-        <span className={styles['kind']}>{`${type.name} · ${premiumLabel(Premium)}`}</span>
+        <span className={styles['kind']}>
+          <span>{`${type.name} · ${premiumLabel(Premium)}`}</span>
+        </span>
         {status !== 'Active' && <StatusLabel status={status} />}
         {privateResource && <StatusTag tone="info">Private</StatusTag>}
         {isDeleted && <strong>{resourceTexts.deletedRow}</strong>}

@@ -3,6 +3,7 @@ import type { ResourceStatus } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { StatusTag, type StatusTone } from '../../ui/tags/StatusTag.tsx';
 import { reviewQuery } from './queries.ts';
+import styles from './resources.module.css';
 
 const TONES: Record<ResourceStatus, StatusTone> = { Active: 'good', Approved: 'good', Pending: 'warn', Reject: 'bad' };
 
@@ -10,5 +11,10 @@ const TONES: Record<ResourceStatus, StatusTone> = { Active: 'good', Approved: 'g
 export const StatusLabel = ({ status }: { status: ResourceStatus }) => {
   const { data: isReviewed = false } = useQuery({ ...reviewQuery, enabled: false });
   const waits = isReviewed && status === 'Pending';
-  return <StatusTag tone={TONES[status]}>{waits ? `${status}, ${resourceTexts.waitsForReview}` : status}</StatusTag>;
+  return (
+    <StatusTag tone={TONES[status]}>
+      {status}
+      {waits && <span className={styles['waits']}>{`, ${resourceTexts.waitsForReview}`}</span>}
+    </StatusTag>
+  );
 };

@@ -6,6 +6,7 @@ import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { waitingPath } from '@amberway/contract/waiting/kinds';
 import { me } from '../../ui/testing/people.ts';
 import { offered } from '../../ui/testing/choose.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -128,6 +129,14 @@ describe('library', () => {
     expect(box.value).toBe('bus rain');
     await waitFor(() => expect(queries()).toMatchObject({ search: 'bus rain', favourites: 'true' }));
     expect(place.path).toContain('favourites=true');
+  });
+
+  it('‘Resources to review’ in the menu leads to those that wait, and the filter shows it', async () => {
+    const server = serve(LIBRARY);
+    renderScreen(<ResourcesScreen />, waitingPath('resources'), { me: me('admin') });
+    await rowOf(LONG);
+    expect(server.of('GET resource').at(-1)?.query).toMatchObject({ status: 'Pending' });
+    expect(screen.getByRole('button', { name: 'Remove filter Status: Pending' })).toBeTruthy();
   });
 
   it('the owner filter offers fifty users at a time, others by search [B539]', async () => {

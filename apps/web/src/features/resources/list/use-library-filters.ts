@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RESOURCE_STATUSES } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { sortQuery } from '../../../ui/list/list-state.ts';
 import type { ListFilter } from '../../../ui/list/filters.ts';
@@ -12,7 +13,7 @@ const FAVOURITES = 'favourites';
 const ON = 'true';
 
 /** URL parameters, named as in the query. */
-export const LIBRARY_FILTERS = [FAVOURITES, 'objective', 'type', 'owner'] as const;
+export const LIBRARY_FILTERS = [FAVOURITES, 'objective', 'type', 'owner', 'status'] as const;
 
 export const onlyFavourites = (list: List): boolean => list.filters[FAVOURITES]?.includes(ON) ?? false;
 export const setOnlyFavourites = (list: List, on: boolean) => list.setFilter(FAVOURITES, on ? [ON] : []);
@@ -31,6 +32,11 @@ export const useLibraryFilters = (list: List): ListFilter[] => {
     { key: 'objective', label: resourceLabels.objectives, options: objectives },
     { key: 'type', label: resourceLabels.type, options: types.map(({ _id, name }) => ({ value: _id, label: name })) },
     owner,
+    {
+      key: 'status',
+      label: resourceLabels.status,
+      options: RESOURCE_STATUSES.map((value) => ({ value, label: value })),
+    },
   ];
 };
 
@@ -39,6 +45,7 @@ export const libraryQuery = (list: List) => ({
   objective: list.filters['objective'],
   type: list.filters['type'],
   owner: list.filters['owner'],
+  status: list.filters['status'],
   ...(onlyFavourites(list) && { favourites: true }),
   ...sortQuery(list.sort),
 });
