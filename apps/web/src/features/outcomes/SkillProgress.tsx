@@ -5,7 +5,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { SaidTime } from '../../ui/SaidTime.tsx';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './progress.module.css';
-import { masteredOf, progressText, skillsOf, staircase, stepsOf } from './progress.ts';
+import { isFirstComing, masteredOf, progressText, skillsOf, staircase, stepsOf } from './progress.ts';
 
 const SIDE = 100;
 const FIRST = 'The first one is on its way.';
@@ -15,6 +15,7 @@ type Props = { outcome: ProgrammeOutcome };
 /** For families, whose picture of progress is the path: one sentence below the count of the row. */
 const InWords = ({ outcome }: Props) => {
   const last = masteredOf(outcome).at(-1);
+  if (!last && !isFirstComing(outcome)) return null;
   return (
     <p className={styles['words']}>
       {last ? (
@@ -67,7 +68,7 @@ const Staircase = ({ outcome }: Props) => {
       <figcaption>
         <strong id={titleId}>{progressText(outcome)}</strong>
         {mastered.length === 0 ? (
-          <span>{FIRST}</span>
+          isFirstComing(outcome) && <span>{FIRST}</span>
         ) : (
           <ol className={styles['steps']}>
             {mastered.map(({ id, name, at }) => (

@@ -204,6 +204,20 @@ describe('programme page', () => {
     expect(last.textContent).toBe('The last one, Points: Sat 1 Mar 2025');
     expect(screen.queryByRole('figure')).toBeNull();
   });
+
+  it.each([
+    ['In-progress', 1],
+    ['On-hold', 0],
+    ['Cancelled', 0],
+  ] as const)('an outcome that is %s announces its first skill %s times', async (status, times) => {
+    serve(of([outcome({ status, skills: [skill()] })]));
+    for (const who of [parent(), me('coach')]) {
+      const { unmount } = show(who, `&open=${PROGRAMME_IDS.outcome}`);
+      await screen.findByRole('list', { name: /^Skills of/ });
+      expect(screen.queryAllByText('The first one is on its way.')).toHaveLength(times);
+      unmount();
+    }
+  });
 });
 
 describe('outcome modal', () => {

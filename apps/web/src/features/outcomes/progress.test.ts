@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcome, skill } from '../../ui/testing/programme.ts';
-import { progressText, staircase, stepsOf } from './progress.ts';
+import { isFirstComing, progressText, staircase, stepsOf } from './progress.ts';
 
 const mastered = (name: string, masteredAt: string) => skill({ _id: name, name, status: 'Mastered', masteredAt });
 const OUTCOME = outcome({
@@ -37,5 +37,20 @@ describe('steps of an outcome', () => {
       { x: 0, y: 0 },
       { x: 1, y: 0 },
     ]);
+  });
+});
+
+describe('the first skill of an outcome is announced', () => {
+  const first = skill({ name: 'Waits for a turn', status: 'Active' });
+  it.each([
+    ['In-progress', first, true],
+    ['Planned', first, true],
+    ['On-hold', first, false],
+    ['Cancelled', first, false],
+    ['Achieved', first, false],
+    ['In-progress', { ...first, status: 'On-hold' }, false],
+    ['In-progress', mastered('Done', '2026-01-03T00:00:00Z'), false],
+  ] as const)('in an outcome that is %s, with a skill that is $status: %s', (status, one, announced) => {
+    expect(isFirstComing(outcome({ status, skills: [one] }))).toBe(announced);
   });
 });

@@ -1,4 +1,5 @@
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 
 export type Mastered = { id: string; name: string; at: string };
@@ -13,6 +14,12 @@ export const masteredOf = (outcome: ProgrammeOutcome): Mastered[] =>
       shownSkillStatus(status) === 'Mastered' && masteredAt ? [{ id: _id, name, at: masteredAt }] : [],
     )
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** Whether a first skill may be mastered soon: none is yet, and one is being worked on in an outcome that goes on. */
+export const isFirstComing = (outcome: ProgrammeOutcome): boolean =>
+  masteredOf(outcome).length === 0 &&
+  outcomeTakesSkills(outcome.status) &&
+  skillsOf(outcome).some(({ status }) => shownSkillStatus(status) === 'Active');
 
 /** '2 of 5 skills mastered' */
 export const progressText = (outcome: ProgrammeOutcome): string => {
