@@ -1,7 +1,7 @@
 import { ASSESSMENT_TITLE } from '../assessment/title.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
-import { HOME_PATH } from './public-routes.ts';
+import { HOME_PATH, LIBRARY_PATH } from './public-routes.ts';
 
 // Every screen: its path, who may open it, and its title by role.
 // `customer{id}` and similar paths have no slash before the id, so the router sees a single segment.
@@ -94,7 +94,7 @@ export const SCREENS = {
   clientFilesBin: screen('/dashboard/clientFiles/bin', ALL, 'Deleted Files'),
   favourites: screen('/dashboard/myfavorites', ALL, { title: 'Favorites', customer: 'My Favorites' }),
   notifications: screen('/dashboard/mynotifications', ALL, { title: 'Notifications', customer: 'My Notifications' }),
-  learning: screen('/dashboard/mylearning', ALL, { title: 'Learning', customer: 'Library' }),
+  learning: screen(LIBRARY_PATH, ALL, { title: 'Learning', customer: 'Library' }),
   apps: screen('/dashboard/myapps', ALL, { title: 'Apps', customer: 'My Apps' }),
   eventCallback: screen('/dashboard/event-callback/:id/:type', ALL, 'Details'),
   sharedVideos: screen('/dashboard/sharedVideos', ALL, { title: 'Videos', customer: 'My Videos' }),

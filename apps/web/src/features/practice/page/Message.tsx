@@ -6,15 +6,13 @@ import { useFocus } from './use-focus.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 /** Instead of the skills, when there is no plan to show. */
-export const Message = ({ stage }: { stage: Stage }) => {
+export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
   const heading = useFocus<HTMLHeadingElement>();
   const title = {
     starting: practiseLabels.title,
     firstVisit: practiseLabels.firstVisit,
     signIn: practiseLabels.signInTitle,
     failed: practiseLabels.failed,
-    // There is a plan, and no child in it.
-    ready: practiseLabels.empty,
   }[stage];
   return (
     <>

@@ -7,6 +7,7 @@ import { weekOf } from '@amberway/contract/week-card/week';
 import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { toUrl } from '@amberway/contract/kernel/request-url';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +29,7 @@ import { PractisePage } from './PractisePage.tsx';
 import { startPage } from './state.ts';
 
 const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
+const MIA = '0192f3a0-0000-7000-8000-000000000002';
 const week = { goes: 10, own: 6, timed: 0, seconds: 0 };
 const skill = (name: string, part: object = {}) => ({
   _id: newId(),
@@ -47,7 +49,10 @@ const child = (name: string, skills: DevicePlan['children'][number]['skills']) =
   _id: newId(),
   name,
   skills,
-  people: [{ _id: PRIYA, firstName: 'Priya' }],
+  people: [
+    { _id: PRIYA, firstName: 'Priya' },
+    { _id: MIA, firstName: 'Mia' },
+  ],
 });
 const planOf = (children: DevicePlan['children']): DevicePlan => ({
   me: { _id: PRIYA, firstName: 'Priya' },
@@ -116,6 +121,17 @@ describe('the page Practise', () => {
     plan = OK(planOf([child('Arlo', [])]));
     await open();
     expect(screen.getByRole('heading', { name: practiseLabels.empty })).toBeTruthy();
+  });
+
+  it.each([
+    ['no coach', [{ ...child('Kaito', []), people: [{ _id: PRIYA, firstName: 'Priya' }] }]],
+    ['no child', []],
+  ])('a family with %s is shown the library, and no coach is mentioned as its own', async (_, children) => {
+    plan = OK(planOf(children));
+    await open();
+    expect(screen.getByRole('heading').textContent).toBe(practiseLabels.noCoach);
+    expect(screen.queryByText(/your coach/i)).toBeNull();
+    expect(screen.getByRole('link', { name: practiseLabels.library }).getAttribute('href')).toBe(SCREENS.learning.path);
   });
 
   it('shows each skill with its week, or from whom it is new', async () => {

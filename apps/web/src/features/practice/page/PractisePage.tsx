@@ -5,6 +5,7 @@ import { useOutbox } from '../../../kernel/outbox/outbox.ts';
 import type { Child, Skill } from './entry.ts';
 import { Header } from './Header.tsx';
 import { Message } from './Message.tsx';
+import { NothingPlanned } from './NothingPlanned.tsx';
 import styles from './page.module.css';
 import { Recorder } from './Recorder.tsx';
 import { Refused } from './Refused.tsx';
@@ -67,7 +68,7 @@ export const PractisePage = () => {
       return (
         <>
           <Refused />
-          <Message stage={stage} />
+          {stage === 'ready' ? <NothingPlanned /> : <Message stage={stage} />}
         </>
       );
     if (saved) return <SavedView saved={saved} onAgain={toSkills} onEnough={leave} />;
@@ -88,7 +89,11 @@ export const PractisePage = () => {
     return (
       <>
         <Refused />
-        <SkillList key={child._id} child={child} />
+        {child.skills.length > 0 ? (
+          <SkillList key={child._id} child={child} />
+        ) : (
+          <NothingPlanned key={child._id} child={child} />
+        )}
         <div className={styles['foot']}>
           <WaitingStrip />
         </div>

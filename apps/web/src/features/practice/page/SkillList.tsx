@@ -39,14 +39,6 @@ export const SkillList = ({ child }: { child: Child }) => {
     .waiting.filter(({ kind }) => kind === PRACTICE)
     .map(({ body }) => body as PracticeEntryBody)
     .filter(isOfThisWeek);
-  if (child.skills.length === 0)
-    return (
-      <div className={styles['middle']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {practiseLabels.empty}
-        </h1>
-      </div>
-    );
   return (
     <>
       <div className={styles['scene']}>

@@ -74,6 +74,9 @@ export const practiseLabels = {
   openBefore: (day: string) => `Open this page online before ${day}. This browser removes what it has not sent.`,
   clockOff: 'The clock of this device is wrong. Times are corrected when they are sent.',
   empty: 'Your coach has not chosen what to practise yet.',
+  noCoach: 'Nothing is planned to practise.',
+  noCoachWhy: 'This page shows what a coach has planned with a family. The library has ideas to try without one.',
+  library: 'Open the library',
   firstVisit: 'Open Amberway once while connected.',
   firstVisitWhy:
     'Then it works without a network while you are signed in, and for months on a device that is kept ready.',
