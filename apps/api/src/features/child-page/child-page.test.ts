@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_MOOD_DAYS, PAGE_NOTES } from '@amberway/contract/child-page/limits';
 import type { ChildPage } from '@amberway/contract/child-page/schemas';
+import type { Insight } from '@amberway/contract/dashboards/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addNote } from '../../testing/activity-notes.ts';
+import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { formOf } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -162,7 +163,7 @@ describe('what the page holds', () => {
     expect((await page(tokens.admin)).questions).toEqual([]);
   });
 
-  it('the last seven days of the diary in the family’s zone, with the days of sessions', async () => {
+  it('the last seven days of the diary in the family’s zone', async () => {
     const { moods: before } = await page();
     const today = before.at(-1)?.day ?? '';
     await server.within(() =>
@@ -178,6 +179,22 @@ describe('what the page holds', () => {
     expect(moods).toHaveLength(PAGE_MOOD_DAYS);
     expect(moods.at(-1)).toMatchObject({ label: 'Happy', note: 'Slept well' });
     expect(moods[0]).toMatchObject({ label: null });
-    expect(moods.filter(({ session }) => session).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('a day has a session once a note of it is published, the same days as in Daily Insights', async () => {
+    const { id } = await addChild(server, { parentId: family.id, primaryContact: coach.id });
+    await addNote(server, { memberId: id, startTime: ago(4) });
+    await addNote(server, { memberId: id, startTime: ago(3), status: 'Pending', type: 'documentation_writing' });
+    await addAppointment(server, { memberId: id, startTime: ago(2) });
+    await addAppointment(server, { memberId: id, startTime: ago(0) });
+    await addNote(server, { memberId: id, startTime: ago(1), status: 'No-Show/Late Cancellation' });
+    const { moods } = (await read(tokens.coach, id)).body.data as ChildPage;
+    const [from = '', to = ''] = [moods[0]?.day, moods.at(-1)?.day];
+    const insights = await server.call('GET', `dashboard/insights?member=${id}&startDate=${from}&endDate=${to}`, {
+      token: family.token,
+    });
+    const days = (insights.body.data as Insight[]).filter(({ notes }) => notes > 0).map(({ day }) => day);
+    expect(days).toHaveLength(1);
+    expect(moods.filter(({ session }) => session).map(({ day }) => day)).toEqual(days);
   });
 });

@@ -127,9 +127,12 @@ const latestFiles = sql`select c.id as "_id", f.original_name as "fileName", f.k
       (select v.before_at from visits v where v.user_id = ${viewer}))) as "isNew"
   ${file} order by c.created_at desc, c.id desc limit ${limit(PAGE_FILES)}`;
 
-/** When the child had a session in the span, for the row of moods. */
-const sessionTimes = sql`select ${instantOf(sql`s.start_time`)} as at ${session}
-  and s.status in ('Published', 'Pending', 'GoogleCal') and s.start_time >= ${sql.placeholder('from')}::timestamptz
+/**
+ * When the child had a session in the span, for the row of moods: those with a published note, as in Daily Insights.
+ * Before that nobody has said that it took place.
+ */
+const sessionTimes = sql`select ${instantOf(sql`s.start_time`)} as at ${published}
+  and s.start_time >= ${sql.placeholder('from')}::timestamptz
   and s.start_time < ${sql.placeholder('to')}::timestamptz order by s.start_time`;
 
 type Around = { memberId: string; familyId: string; viewerId: string; from: string; to: string };
