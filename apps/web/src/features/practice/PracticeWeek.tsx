@@ -28,13 +28,15 @@ type Props = {
   hrefOf: (skill: string) => string;
 };
 
-/** For the coach's page of a child: the goes of this week by skill, with the newest note about each. */
+/** For the coach's page of a child: the goes and the newest note of this week by skill. */
 export const PracticeWeek = ({ memberId, hrefOf }: Props) => {
   const query = useQuery(practiceSummaryQuery(memberId));
   const { data: latest = [] } = useQuery(latestEntriesQuery(memberId));
   useLivePractice(memberId);
   const skills = query.data?.skills.filter(isPractised) ?? [];
-  const noteOf = (skill: string) => latest.find((entry) => entry.skill === skill && entry.note && !entry.withdrawnAt);
+  const monday = query.data?.week.from ?? '';
+  const noteOf = (skill: string) =>
+    latest.find((entry) => entry.skill === skill && entry.day >= monday && entry.note && !entry.withdrawnAt);
   return (
     <SectionCard title={labels.weekTitle}>
       <QueryPlaceholder query={query} lines={4} />

@@ -6,6 +6,7 @@ import { IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { practiceLabels as labels } from './labels.ts';
+import { PracticeWeek } from './PracticeWeek.tsx';
 import { SkillPractice } from './SkillPractice.tsx';
 import { KIND_TEXTS } from './texts.ts';
 
@@ -190,4 +191,22 @@ it('a coach changes the plan with its version', async () => {
 it('a family reads nothing about a skill without practice', async () => {
   show('parent', [], { 'GET practice/summary': () => summary([]) });
   await waitFor(() => expect(screen.queryByText(labels.title)).toBeNull());
+});
+
+it('the week on a child’s page has the newest words of this week, and none of before', async () => {
+  const other = { ...PRACTISED, skill: IDS.sibling, name: 'Asks' };
+  const of = (skill: string, day: string, note: string, withdrawnAt: string | null = null) =>
+    entry({ _id: `${skill}.${day}`, skill, day, at: `${day}T01:00:00.000Z`, note, withdrawnAt });
+  serve({
+    'GET practice/summary': () => summary([PRACTISED, other]),
+    'GET practice': () => [
+      of(SKILL, '2026-11-18', 'Wrong child', '2026-11-18T02:00:00.000Z'),
+      of(SKILL, '2026-11-16', 'On Monday'),
+      of(IDS.sibling, '2026-11-15', 'On the Sunday before'),
+    ],
+  });
+  renderScreen(<PracticeWeek memberId={IDS.child} hrefOf={(skill) => `#${skill}`} />, '/', { me: me('coach') });
+  expect(await screen.findByText('“On Monday”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Asks' })).toBeTruthy();
+  expect(screen.queryByText(/Sunday before|Wrong child/)).toBeNull();
 });

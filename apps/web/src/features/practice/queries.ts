@@ -30,7 +30,7 @@ export const skillEntriesQuery = (member: string, skill: string, limit: number) 
     placeholderData: (before) => before,
   });
 
-/** As many as hold the newest note about each practised skill of a week. */
+/** As many as hold this week's newest note about each practised skill. */
 const LATEST = 50;
 
 /** The newest entries of a child. */
