@@ -19,7 +19,7 @@ export const practisingNow = (skill: string): string => `Practising now: “${sk
 
 /**
  * How a child is doing, in a sentence made of what really happened: a new skill first, then what was done, then what is
- * being practised. It compares with nothing and counts nothing that is missing.
+ * being practised. It counts nothing that is missing and compares with nothing: the sentence about practice does that.
  */
 export const progressInWords = (child: string, lately: Lately): ProgressWords => {
   const { mastered, masteredLately, latestSkill, workingOn, tasksDone } = lately;
