@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidClock, saidDate, saidDay, saidTime } from './said-dates.ts';
+import { saidClock, saidDate, saidDay, saidDayWithin, saidTime, saidWithin } from './said-dates.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const NEW_YORK = 'America/New_York';
@@ -19,6 +19,16 @@ describe('dates as people say them [B130 B131 B631]', () => {
   ])('%s is said as %s and %s', (instant, day, time) => {
     expect(saidDay(instant, SYDNEY, NOW)).toBe(day);
     expect(saidTime(instant, SYDNEY, NOW)).toBe(time);
+  });
+
+  it.each([
+    ['2026-11-17T04:00:00Z', 'today', 'today 3 pm'],
+    ['2026-11-17T22:00:00Z', 'tomorrow', 'tomorrow 9 am'],
+    ['2026-11-15T13:00:00Z', 'yesterday', 'yesterday 12 am'],
+    ['2026-11-10T07:53:00Z', 'Tue 10 Nov', 'Tue 10 Nov, 6:53 pm'],
+  ])('inside a sentence %s is said as %s and %s: a weekday keeps its capital', (instant, day, time) => {
+    expect(saidDayWithin(instant, SYDNEY, NOW)).toBe(day);
+    expect(saidWithin(instant, SYDNEY, NOW)).toBe(time);
   });
 
   it('today is the viewer’s day, not the server’s', () => {

@@ -60,9 +60,16 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
   return `${text}${near ? ' ' : ', '}${saidWall(wall)}`;
 };
 
-/** The same inside a sentence: 'today 3 pm', but 'Mon 16 Nov, 3:30 pm'. */
+/** Weekdays and months keep their capital. */
+const inSentence = (said: string): string => said.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
+/** A time inside a sentence: 'today 3 pm', but 'Mon 16 Nov, 3:30 pm'. */
 export const saidWithin = (iso: string, zone?: Zone, now: Date = new Date()): string =>
-  saidTime(iso, zone, now).replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+  inSentence(saidTime(iso, zone, now));
+
+/** A day inside a sentence: 'today', but 'Mon 16 Nov'. */
+export const saidDayWithin = (iso: string, zone?: Zone, now: Date = new Date()): string =>
+  inSentence(saidDay(iso, zone, now));
 
 /** '17 November 2026': for days that matter as a date, such as a birth date. */
 export const saidDate = (iso: string, zone?: Zone): string => {

@@ -7,7 +7,7 @@ export const homeLabels = {
   askForAnother: 'Ask for another session',
   allTasks: 'All tasks',
   latest: (coach: string) => `Latest from ${coach}`,
-  messageOf: (time: string) => `Message, ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
+  messageOf: (time: string) => `Message, ${time}`,
   new: 'New',
   readNote: 'Read the note',
   readMessage: 'Read the message',

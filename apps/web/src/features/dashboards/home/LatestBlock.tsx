@@ -9,7 +9,7 @@ import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
-import { saidTime } from '../../../ui/said-dates.ts';
+import { saidWithin } from '../../../ui/said-dates.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { notePath } from '../../activity-notes/public.ts';
 import { homeLabels } from '../labels.ts';
@@ -41,7 +41,7 @@ const useLatest = (memberId: string) => {
 const underOf = (latest: Latest, zone: string | null): string =>
   latest.kind === 'note'
     ? wroteAbout(latest.item.from.firstName, latest.item.startTime, zone)
-    : homeLabels.messageOf(saidTime(latest.item.at, zone));
+    : homeLabels.messageOf(saidWithin(latest.item.at, zone));
 
 type Props = { member: MemberSummary };
 

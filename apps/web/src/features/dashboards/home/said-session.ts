@@ -1,13 +1,13 @@
 import { DAY } from '@amberway/contract/kernel/limits';
-import { saidDay } from '../../../ui/said-dates.ts';
+import { saidDay, saidDayWithin } from '../../../ui/said-dates.ts';
 import { longDay } from '../../../ui/today.ts';
 
 const WEEK = 7;
 
 /** 'today', 'yesterday', 'Monday'; null for a session longer ago, which needs its date. */
 const nearDay = (startTime: string, zone: string | null, now: Date): string | null => {
-  const said = saidDay(startTime, zone, now);
-  if (said === 'Today' || said === 'Yesterday') return said.toLowerCase();
+  const said = saidDayWithin(startTime, zone, now);
+  if (said !== saidDay(startTime, zone, now)) return said;
   const age = now.getTime() - Date.parse(startTime);
   return age >= 0 && age < (WEEK - 1) * DAY ? (longDay(zone, new Date(startTime)).split(' ')[0] ?? null) : null;
 };

@@ -126,6 +126,7 @@ describe('the latest from the coach', () => {
     show({ 'GET dashboard/latestMessage': () => latestMessage() });
     const latest = within(await card('Latest from Mia'));
     await latest.findByText('See you on Monday.');
+    expect(latest.getByText(/^Message, /).textContent).toMatch(/^Message, Sat 2 May\b/);
     expect(hrefOf(latest.getByRole('link', { name: 'Read the message' }))).toBe(messagesPath(IDS.coach));
     expect(latest.getByRole('link', { name: 'Read the note' })).toBeTruthy();
   });
