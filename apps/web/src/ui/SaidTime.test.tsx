@@ -27,6 +27,13 @@ describe('a said time', () => {
     expect(screen.getByText('Today').closest('time')?.getAttribute('title')).toBe('17-Nov-2026 03:30 PM');
   });
 
+  it('a sentence of its own is pressed as a whole', async () => {
+    renderScreen(<SaidTime at="2026-11-10">Was due on Tue 10 Nov</SaidTime>, '/', { me: me('parent') });
+    fireEvent.click(screen.getByRole('button', { name: 'Was due on Tue 10 Nov' }));
+    await pass(200);
+    expect(screen.getByRole('tooltip').textContent).toBe('10-Nov-2026');
+  });
+
   it('becomes Yesterday on a page left open over midnight', async () => {
     renderScreen(<SaidTime at={AT} day />, '/', { me: me('parent') });
     await pass(13 * 60 * 60_000);

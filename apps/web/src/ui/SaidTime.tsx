@@ -15,10 +15,12 @@ export type SaidTimeProps = {
   /** Inside a link or a button, where no other button may be: only the pointer shows the exact stamp. */
   plain?: boolean;
   className?: string | undefined;
+  /** A sentence of its own that contains the date: 'Was due on Tue 10 Nov'. */
+  children?: string;
 };
 
-/** A date as people say it. A press, the pointer or the focus shows the exact stamp; on paper it stands instead. */
-export const SaidTime = ({ at, day = false, plain = false, className }: SaidTimeProps) => {
+/** A date as people say it. A press, the pointer or the focus shows the exact stamp, which is on paper too. */
+export const SaidTime = ({ at, day = false, plain = false, className, children }: SaidTimeProps) => {
   const zone = useViewerZone();
   useDay(zone);
   const stamp = formatDateTime(at, isDay(at) ? 'UTC' : zone);
@@ -28,10 +30,11 @@ export const SaidTime = ({ at, day = false, plain = false, className }: SaidTime
     <time
       dateTime={at}
       data-exact={day ? date : exact}
+      data-sentence={children !== undefined || undefined}
       {...(plain && { title: exact })}
       className={classNames(styles['time'], plain && className)}
     >
-      <span>{(day ? saidDay : saidTime)(at, zone)}</span>
+      <span>{children ?? (day ? saidDay : saidTime)(at, zone)}</span>
     </time>
   );
   if (plain) return time;

@@ -5,7 +5,7 @@ import { isDay } from './said-dates.ts';
 import { SaidTime, type SaidTimeProps } from './SaidTime.tsx';
 
 /** On screens of families and staff: as people say it for families, as the specification writes it for staff. */
-export const ViewerTime = (props: SaidTimeProps) => {
+export const ViewerTime = (props: Omit<SaidTimeProps, 'children'>) => {
   const me = useMe();
   if (seesAsFamily(me)) return <SaidTime {...props} />;
   const { at, day, className } = props;

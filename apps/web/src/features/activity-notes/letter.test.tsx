@@ -60,7 +60,10 @@ describe('a note as a letter', () => {
     expect(headings().slice(0, 4)).toEqual(['The win', 'What we did', 'Try at home', 'What was hard']);
     expect(within(screen.getByRole('region', { name: 'The win' })).getByText('Asked twice.')).toBeTruthy();
     expect(screen.queryAllByRole('tab')).toEqual([]);
-    expect(screen.getByText('Thu 10 Jan 2999, 3 pm').parentElement?.textContent).toBe('. Next: Thu 10 Jan 2999, 3 pm');
+    const next = screen.getByRole('button', { name: 'Thu 10 Jan 2999, 3 pm' });
+    expect(next.parentElement?.textContent).toBe('. Next: Thu 10 Jan 2999, 3 pm');
+    fireEvent.click(next);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('10-Jan-2999 03:00 PM');
     await waitFor(() => expect(server.of('GET session/:id/read')).toHaveLength(1));
     expect(server.requests.filter(({ path }) => path.startsWith('session')).map(({ path }) => path)).toEqual([
       `session/details/${noteId(1)}`,

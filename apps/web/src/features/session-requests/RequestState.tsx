@@ -6,6 +6,7 @@ import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
 import { saidWithin } from '../../ui/said-dates.ts';
+import { SaidTime } from '../../ui/SaidTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { notePath } from '../activity-notes/public.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -28,7 +29,9 @@ export const OpenRequest = ({ request }: { request: SessionRequest }) => {
   });
   return (
     <div className={styles['state']} data-open>
-      <p>{askedText(request.createdAt, request.coach.firstName, timeZone)}</p>
+      <p>
+        <SaidTime at={request.createdAt}>{askedText(request.createdAt, request.coach.firstName, timeZone)}</SaidTime>
+      </p>
       <p className={styles['about']}>{request.about}</p>
       <Button variant="text" busy={busy} onClick={() => void run({ params: { id: request._id } })}>
         {sessionRequestTexts.withdraw}
@@ -52,7 +55,11 @@ const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
   const { timeZone } = useMe();
   return (
     <div className={styles['state']}>
-      <p>{sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}</p>
+      <p>
+        <SaidTime at={startTime}>
+          {sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}
+        </SaidTime>
+      </p>
       <div className={styles['actions']}>
         <ButtonLink variant="text" to={notePath(note, 'view')}>
           {sessionRequestTexts.seeSession}

@@ -69,7 +69,8 @@ describe('asking for a session', () => {
     );
     renderScreen(both, '/dashboard', { me: me('parent') });
     expect(await screen.findAllByText('Bedtime')).toHaveLength(1);
-    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: sessionRequestTexts.withdraw })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^You asked / })).toHaveLength(1);
   });
 
   it('the sheet sends when it suits, what it is about and a line; then the request stands there', async () => {

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
-import { dueText, tickedText } from './said-task.ts';
+import { TaskDay, taskDayOf } from './TaskDay.tsx';
 import styles from './tasks.module.css';
 import { TickAnswer } from './tick/TickAnswer.tsx';
 import type { TaskHandlers } from './use-task-handlers.ts';
@@ -23,12 +23,6 @@ type Props = { task: TaskSummary; outcome: Standing['outcome']; skill: Standing[
 
 const FACES = 3;
 
-/** When it is due or was done, in words. */
-const familyFact = (task: TaskSummary, { viewer, today, zone }: TaskHandlers): string => {
-  if (task.isCompleted) return tickedText(task, viewer.id, zone);
-  return task.dueDate && !task.closedAt ? dueText(task.dueDate, today) : '';
-};
-
 /** One task: its checkbox, its name as a link, its due date and its assignee. */
 export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
   const { task, waits } = useWrittenTask(stored);
@@ -36,7 +30,9 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const family = isFamily(on.viewer);
   // A tick that waits is answered below.
-  const fact = waits ? !task.isCompleted && waits.text : familyFact(task, on);
+  const fact = waits
+    ? !task.isCompleted && waits.text
+    : (task.isCompleted || !task.closedAt) && taskDayOf(task) && <TaskDay task={task} viewerId={on.viewer.id} />;
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
     <li className={styles['task']} data-done={(task.isCompleted && !family) || undefined}>

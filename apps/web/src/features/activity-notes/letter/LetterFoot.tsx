@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { saidClock, saidWithin } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
 import { useDay } from '../../../ui/use-day.ts';
 import { noteHref } from '../paths.ts';
 import { wholeDay } from './day-text.ts';
@@ -40,7 +41,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
               <>
                 <span data-screen-only>
                   {'. Next: '}
-                  <time dateTime={next}>{saidWithin(next, zone)}</time>
+                  <SaidTime at={next}>{saidWithin(next, zone)}</SaidTime>
                 </span>
                 <span className={styles['onPaper']}>
                   {`Next session: ${wholeDay(next, zone)}, ${saidClock(next, zone)}`}

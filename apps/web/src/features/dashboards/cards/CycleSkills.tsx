@@ -17,11 +17,11 @@ const Cycle = ({ cycle: { startDate, endDate } }: Pick<Skills, 'cycle'>) => {
   return (
     <>
       {endDate ? 'From ' : 'Since '}
-      <ViewerTime at={startDate} day plain />
+      <ViewerTime at={startDate} day />
       {endDate && (
         <>
           {' to '}
-          <ViewerTime at={endDate} day plain />
+          <ViewerTime at={endDate} day />
         </>
       )}
     </>
@@ -64,7 +64,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
                 <strong>{skill.name}</strong>
                 <small className={styles['fact']}>
                   {`${skill.outcomeName}, `}
-                  <ViewerTime at={skill.masteredAt} day plain />
+                  <ViewerTime at={skill.masteredAt} day />
                 </small>
               </li>
             ))}

@@ -10,8 +10,7 @@ import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
-import { today } from '../../../ui/today.ts';
-import { dueText, TASK, TickAnswer, tickedText, useAnswer, useWrittenTask } from '../../tasks/public.ts';
+import { TASK, TaskDay, taskDayOf, TickAnswer, useAnswer, useWrittenTask } from '../../tasks/public.ts';
 import styles from './cards.module.css';
 
 const hrefOf = (task: DashboardTask, member: string) =>
@@ -24,11 +23,10 @@ export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
   const { task, waits } = useWrittenTask(stored);
   const me = useMe();
   const viewer = { ...viewerOf(me), id: me.actor?._id ?? me._id };
-  const now = today(me.timeZone);
-  const { isCompleted, dueDate, name, skillName } = task;
+  const { isCompleted, name, skillName } = task;
   const answer = useAnswer(task._id);
   const answered = isCompleted && (answer ?? waits) != null;
-  const when = isCompleted ? tickedText(task, viewer.id, me.timeZone) : dueDate && dueText(dueDate, now);
+  const when = waits?.text ?? (taskDayOf(task) && <TaskDay task={task} viewerId={viewer.id} />);
   const mayTick =
     taskGoesOn({ outcome: task.outcomeStatus, skill: task.skillStatus }, task) &&
     mayTickTask(viewer, { assignee: task.assignee.map((_id) => ({ _id })) });
@@ -39,7 +37,10 @@ export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
         <Link to={hrefOf(task, memberId)}>{name}</Link>
         {!answered && (
           <small>
-            <span>{[waits?.text ?? when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
+            <span>
+              {when && <>{when}. </>}
+              {tickTexts.helpsWith(skillName)}
+            </span>
             {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           </small>
         )}

@@ -9,7 +9,8 @@ import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { type FailedQuery, QueryFailure } from '../../../ui/LoadFailure.tsx';
-import { saidClock, saidTime } from '../../../ui/said-dates.ts';
+import { saidClock } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { notePath, useTopic } from '../../activity-notes/public.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
@@ -24,12 +25,14 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   const now = useNow();
   const topicOf = useTopic();
   const link = meetLink && isSafeLink(meetLink) ? meetLink : null;
-  const when = `${saidTime(startTime, zone)} to ${saidClock(endTime, zone)}`;
   return (
     <>
       <div className={styles['what']}>
         <Link to={notePath(appointment._id, 'view')}>{topicOf(appointment.title)}</Link>
-        <span>{link ? `${when}, ${homeLabels.byVideo}` : when}</span>
+        <span>
+          <SaidTime at={startTime} />
+          {` to ${saidClock(endTime, zone)}${link ? `, ${homeLabels.byVideo}` : ''}`}
+        </span>
       </div>
       <div className={styles['actions']}>
         {link && Date.parse(endTime) > now && (

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { saidWithin } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { notePath } from '../../activity-notes/public.ts';
 import { homeLabels } from '../labels.ts';
@@ -38,16 +39,20 @@ const useLatest = (memberId: string) => {
   };
 };
 
-const underOf = (latest: Latest, zone: string | null): string =>
-  latest.kind === 'note'
-    ? wroteAbout(latest.item.from.firstName, latest.item.startTime, zone)
-    : homeLabels.messageOf(saidWithin(latest.item.at, zone));
+const Under = ({ latest }: { latest: Latest }) => {
+  const { timeZone } = useMe();
+  if (latest.kind === 'message') {
+    const { at } = latest.item;
+    return <SaidTime at={at}>{homeLabels.messageOf(saidWithin(at, timeZone))}</SaidTime>;
+  }
+  const { from, startTime } = latest.item;
+  return <SaidTime at={startTime}>{wroteAbout(from.firstName, startTime, timeZone)}</SaidTime>;
+};
 
 type Props = { member: MemberSummary };
 
 /** The newest note or message with its first lines. Folds when there is neither a coach nor anything to read. */
 export const LatestBlock = ({ member }: Props) => {
-  const { timeZone } = useMe();
   const { calm } = usePreferences().look;
   const mayWrite = useCan('messages', 'reply');
   const { note, query } = useLatest(member._id);
@@ -66,7 +71,7 @@ export const LatestBlock = ({ member }: Props) => {
     <LoadedCard
       title={homeLabels.latest(coach.firstName)}
       lead={<Avatar person={coach} size={40} />}
-      under={latest ? underOf(latest, timeZone) : '\u00a0'}
+      under={latest ? <Under latest={latest} /> : '\u00a0'}
       actions={latest && !latest.item.isRead && !calm ? <StatusTag tone="soft">{homeLabels.new}</StatusTag> : null}
       query={query}
       lines={3}

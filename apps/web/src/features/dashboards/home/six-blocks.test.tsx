@@ -19,7 +19,7 @@ import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { CustomerHome } from '../CustomerHome.tsx';
 import { pageStateLabels } from '../../../ui/page-state-labels.ts';
 import { homeLabels } from '../labels.ts';
-import { latestMessage, latestNote, replies, task, today } from '../testing/replies.ts';
+import { home, latestMessage, latestNote, replies, task, today } from '../testing/replies.ts';
 
 beforeAll(async () => {
   await Promise.all([import('./MoreParts.tsx'), import('../subscriber/SubscriberHome.tsx')]);
@@ -139,6 +139,34 @@ describe('the latest from the coach', () => {
     show({ 'GET dashboard/latestNote': () => null });
     await screen.findByText(homeLabels.nothingYet('Mia'));
     expect(within(await card('Latest from Mia')).getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the dates of a home', () => {
+  it('show their exact stamp on a press: the session, the message and the task', async () => {
+    const late = task(1, { dueDate: '2026-05-01' });
+    show({
+      'GET dashboard/latestMessage': () => latestMessage(),
+      'GET dashboard/today': () =>
+        today({
+          upcomingAppointment: home().upcomingAppointment,
+          pendingTasks: { count: 1, items: [late] },
+          completedTasks: { count: 0, items: [] },
+        }),
+    });
+    await screen.findByText('See you on Monday.');
+    for (const [part, stamp] of [
+      ['Upcoming session', /^\d{2}-[A-Z][a-z]{2}-\d{4} \d{2}:\d{2} [AP]M$/],
+      ['Latest from Mia', /^02-May-2026 \d{2}:\d{2} [AP]M$/],
+      [dashboardTexts.myTasks, /^01-May-2026$/],
+    ] as const) {
+      const time = (await card(part)).querySelector('button time')?.closest('button');
+      expect(time, part).toBeTruthy();
+      fireEvent.click(time as HTMLElement);
+      expect((await screen.findByRole('tooltip')).textContent).toMatch(stamp);
+      fireEvent.mouseDown(document.body);
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    }
   });
 });
 

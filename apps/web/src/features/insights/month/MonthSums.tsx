@@ -32,7 +32,7 @@ export const MonthSums = ({ facts }: { facts: ReadonlyMap<string, DayFacts> }) =
               <Icon name="flag" size={18} />
               <span>
                 {`${masteredText(one)}, `}
-                <ViewerTime at={day} day plain />
+                <ViewerTime at={day} day />
               </span>
             </li>
           ),

@@ -3,22 +3,17 @@ import { messageTexts } from '@amberway/contract/messages/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { saidClock } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/kit/Menu.tsx';
 import styles from './thread.module.css';
-import { exactTime, readWhen } from './when.ts';
+import { readWhen } from './when.ts';
 
 type Props = {
   message: ClientMessage;
   /** Hides a received message; undefined where the viewer may not. */
   onDelete: (() => void) | undefined;
 };
-
-const Time = ({ at, zone, children }: { at: string; zone: string | null; children: string }) => (
-  <time dateTime={at} title={exactTime(at, zone)}>
-    {children}
-  </time>
-);
 
 /** A message of the family, with whether it was read. */
 const Mine = ({ message }: { message: ClientMessage }) => {
@@ -31,14 +26,12 @@ const Mine = ({ message }: { message: ClientMessage }) => {
         {acknowledgedAt ? (
           <>
             <Icon name="check" size={14} />
-            <Time at={acknowledgedAt} zone={timeZone}>
+            <SaidTime at={acknowledgedAt}>
               {messageTexts.readBy(toObject.firstName, readWhen(acknowledgedAt, timeZone))}
-            </Time>
+            </SaidTime>
           </>
         ) : (
-          <Time at={sentAt} zone={timeZone}>
-            {messageTexts.sentAt(saidClock(sentAt, timeZone))}
-          </Time>
+          <SaidTime at={sentAt}>{messageTexts.sentAt(saidClock(sentAt, timeZone))}</SaidTime>
         )}
       </p>
     </li>
@@ -57,7 +50,7 @@ export const Bubble = ({ message, onDelete }: Props) => {
       <div>
         <p className={styles['bubble']}>{message.message}</p>
         <p className={styles['state']}>
-          <Time at={message.sentAt} zone={timeZone}>{`${firstName}, ${at}`}</Time>
+          <SaidTime at={message.sentAt}>{`${firstName}, ${at}`}</SaidTime>
         </p>
       </div>
       {onDelete && (

@@ -84,6 +84,17 @@ describe('a conversation of a family', () => {
     expect(screen.getByText('Arlo’s coach')).toBeTruthy();
   });
 
+  it('a press on a time shows the exact stamp, where a finger has no title', async () => {
+    serveThread([received(1, {}), written(2, { acknowledgedAt: '2026-11-17T07:53:00.000Z' })]);
+    show();
+    for (const name of [/^Mia, /, /^Read by Mia, /]) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      expect((await screen.findByRole('tooltip')).textContent).toMatch(/^\d{2}-[A-Z][a-z]{2}-\d{4} \d{2}:\d{2} [AP]M$/);
+      fireEvent.mouseDown(document.body);
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    }
+  });
+
   it('marks what arrived as read, once, and only for the family itself', async () => {
     const server = serveThread([received(1, { acknowledgedAt: null })]);
     show();
@@ -108,7 +119,8 @@ describe('a conversation of a family', () => {
     const server = serveThread([received(1, { acknowledgedAt: null })]);
     show(undefined, acting());
     expect(await screen.findByText('Message 1')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    // Only its time is pressed, for the exact stamp.
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.startsWith('Mia, '))).toEqual([true]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.of('POST messageThread/:id/read')).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { saidClock } from '../../../ui/said-dates.ts';
 import { longDay, today } from '../../../ui/today.ts';
@@ -27,5 +26,3 @@ export const readWhen = (instant: string, zone: Zone, now = new Date()): string 
   const [weekday = '', ...date] = line.split(' ');
   return now.getTime() - Date.parse(instant) < 6 * DAY ? weekday : date.join(' ');
 };
-
-export const exactTime = formatDateTime;

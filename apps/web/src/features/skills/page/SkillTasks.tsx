@@ -18,7 +18,7 @@ const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task
       <StatusTag tone="good">
         <span>
           {'Done '}
-          {completedAt && <ViewerTime at={completedAt} day plain />}
+          {completedAt && <ViewerTime at={completedAt} day />}
         </span>
       </StatusTag>
     );
@@ -27,7 +27,7 @@ const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task
   return dueDate ? (
     <small>
       {'Due '}
-      <ViewerTime at={dueDate} day plain />
+      <ViewerTime at={dueDate} day />
     </small>
   ) : null;
 };

@@ -7,7 +7,7 @@ import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { today } from '../../../ui/today.ts';
-import { dueText, tickedText } from '../said-task.ts';
+import { TaskDay, taskDayOf } from '../TaskDay.tsx';
 import { useAnswer } from '../tick/answers.ts';
 import { TickAnswer } from '../tick/TickAnswer.tsx';
 import styles from './card.module.css';
@@ -35,12 +35,20 @@ export const TaskCard = ({ task, viewerId, mayTick }: Props) => {
   const now = today(timeZone);
   const open = isToDo(task);
   const { dueDate, closedAt, skillObject, outcomeObject, assignee, createdByObject: author } = task;
-  const when = task.isCompleted ? tickedText(task, viewerId, timeZone) : dueDate && dueText(dueDate, now);
   const tools = splitTags(task.toolName).join(', ');
   const isMine = assignee.some(({ _id }) => _id === viewerId);
   return (
     <div className={styles['card']}>
-      {answered ? <TickAnswer id={task._id} /> : when && !closedAt && <p className={styles['when']}>{when}</p>}
+      {answered ? (
+        <TickAnswer id={task._id} />
+      ) : (
+        taskDayOf(task) &&
+        !closedAt && (
+          <p className={styles['when']}>
+            <TaskDay task={task} viewerId={viewerId} />
+          </p>
+        )
+      )}
       {closedAt && <p className={styles['when']}>{taskTexts.closed}</p>}
       {open && !isMine && <p>{tickTexts.isFor(assignee.map((one) => fullName(one)).join(', '))}</p>}
       <ReadPart title={tickTexts.why}>
