@@ -5,6 +5,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildHead } from '../../ui/people/ChildHead.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { LetterScreen, MeetingLink, notePath, NoteReader, noteQuery, useReadMark } from '../activity-notes/public.ts';
@@ -22,15 +23,18 @@ const StaffNote = ({ id }: { id: string }) => {
   if (!note.data) return <NotShown query={note} instead="notes" />;
   const { data } = note;
   return (
-    <div className={styles['page']}>
-      <PageHeading
-        title={SCREENS.eventCallback.title}
-        over="Session"
-        actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
-      />
-      <SectionCard title={SCREENS.note.title}>
-        <NoteReader note={data} actions={<MeetingLink note={data} />} />
-      </SectionCard>
-    </div>
+    <>
+      {data.member && <ChildHead child={data.member} ofPage />}
+      <div className={styles['page']}>
+        <PageHeading
+          title={SCREENS.eventCallback.title}
+          over="Session"
+          actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
+        />
+        <SectionCard title={SCREENS.note.title}>
+          <NoteReader note={data} actions={<MeetingLink note={data} />} />
+        </SectionCard>
+      </div>
+    </>
   );
 };

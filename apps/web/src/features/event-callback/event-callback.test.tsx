@@ -3,20 +3,22 @@ import { Route, Routes } from '../../kernel/router.ts';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { me } from '../../ui/testing/people.ts';
+import { IDS, me, member, type Who } from '../../ui/testing/people.ts';
+import { outcomeDetails } from '../../ui/testing/programme.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { details } from '../activity-notes/testing/records.ts';
 import { EventCallbackScreen } from './EventCallbackScreen.tsx';
 
 const ID = '01a00000-0000-7000-8000-00000000e001';
 const { path } = SCREENS.eventCallback;
-const open = (type: string) =>
+const open = (type: string, who: Who = 'parent') =>
   renderScreen(
     <Routes>
       <Route path={path} element={<EventCallbackScreen />} />
     </Routes>,
     path.replace(':id', ID).replace(':type', type),
-    { me: me('parent') },
+    { me: me(who) },
   );
 const again = () => screen.queryByRole('button', { name: 'Try again' });
 
@@ -41,5 +43,15 @@ describe('link to a record', () => {
     fireEvent.click(again() as HTMLElement);
     await screen.findByText('Later.');
     expect(server.requests.length).toBeGreaterThan(before);
+  });
+
+  it.each(['goal', 'session'])('staff read in a head whose record it is: %s', async (type) => {
+    serve({
+      'GET goal/details/:id': () => outcomeDetails(),
+      'GET session/details/:id': () => details(1, { member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' } }),
+      'GET member/:id': () => member(),
+    });
+    open(type, 'coach');
+    expect((await screen.findByRole('group', { name: 'Whose record this is' })).textContent).toContain('Arlo Stone');
   });
 });

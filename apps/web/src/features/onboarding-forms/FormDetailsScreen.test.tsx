@@ -55,6 +55,17 @@ it('staff read that a form is not submitted yet, and cannot fill it in here', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('a form about a child says to staff whose record it is, a form about the carer does not', async () => {
+  const whose = () => screen.queryByRole('group', { name: 'Whose record this is' })?.textContent;
+  const child = open(`?type=child&memberId=${IDS.child}&customerId=${IDS.parent}`, 'coach');
+  await screen.findByText(labels.notYetOf);
+  expect(whose()).toContain('Arlo Stone');
+  child.unmount();
+  open(`?type=parent&customerId=${IDS.parent}`, 'coach');
+  await screen.findByText('Calmer mornings');
+  expect(whose()).toBeUndefined();
+});
+
 it('a form of another family fails to load', async () => {
   open(`?type=child&memberId=${IDS.sibling}`);
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildHead } from '../../ui/people/ChildHead.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
@@ -97,6 +98,7 @@ export const FormDetailsScreen = () => {
   if (userId !== null && !failed && !waits && !form.data) return <ScreenSkeleton />;
   return (
     <div className={styles['page']}>
+      {staff && status?.member && <ChildHead child={status.member} ofPage />}
       <PageHeading
         title={screenTitle('formDetails', role)}
         actions={
