@@ -139,7 +139,7 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
         </p>
       )}
       {adding.open && <LazyNewTaskDrawer memberId={memberId} open onClose={adding.close} onAdded={() => undefined} />}
-      <TaskNoteDialog {...noting} />
+      <TaskNoteDialog {...noting} child={memberId} />
     </SectionCard>
   );
 };

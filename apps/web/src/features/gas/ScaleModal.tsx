@@ -112,6 +112,7 @@ export const ScaleModal = ({ at, member, scale, outcome = null, example }: Props
     <FormModal<ScaleValues, GasScaleBody>
       at={at}
       noun="goal"
+      child={member}
       title={scale ? gasLabels.edit : gasLabels.add}
       width={WIDTH}
       schema={scaleSchema}

@@ -45,6 +45,7 @@ export const MemberDrawer = ({ at, editable }: Props) => {
     <FormDrawer<MemberValues, MemberFormBody>
       at={at}
       noun="member"
+      child={mode === 'Create' ? undefined : (id ?? '')}
       title={memberTexts.form(mode)}
       saveLabel={mode === 'Create' ? memberTexts.submit : memberTexts.save}
       schema={memberSchema(today(me.timeZone), stored?.values.members)}

@@ -51,6 +51,7 @@ export const OutcomeModal = ({ at: requested, memberId }: Props) => {
     <FormModal<OutcomeValues, OutcomeFormBody>
       at={at}
       noun="outcome"
+      child={member}
       draft={{ kind: 'outcome', key: isNew ? `new:${memberId}` : id, wire: outcomesWire }}
       width={OUTCOME_MODAL_WIDTH}
       schema={schema}

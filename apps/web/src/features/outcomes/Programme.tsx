@@ -122,7 +122,7 @@ export const Programme = ({ title, memberId, lead, actions, filter, noneFound }:
       <OutcomeModal at={useRecordKind(record, OUTCOME)} memberId={memberId} />
       <LazySkillDrawer at={useRecordKind(record, SKILL)} />
       <LazyTaskDrawer at={useRecordKind(record, TASK)} />
-      <TaskNoteDialog {...noting} />
+      <TaskNoteDialog {...noting} child={memberId} />
     </PracticeWeeks>
   );
 };

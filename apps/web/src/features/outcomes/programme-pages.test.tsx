@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
-import { IDS, me } from '../../ui/testing/people.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
 import { outcome, outcomeDetails, PROGRAMME_IDS, skillDetails, task, taskDetails } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
@@ -131,5 +131,41 @@ describe('the page of a task for staff', () => {
     show(me('coach'), VIEW.task);
     fireEvent.click((await open('Count to ten')).getByRole('button', { name: tickTexts.markDone }));
     expect(await screen.findByText(taskTexts.addNote)).toBeTruthy();
+  });
+});
+
+describe('whose record a drawer or dialog is', () => {
+  const records = () => ({
+    ...of([outcome()]),
+    'GET goal/:id': () => outcome(),
+    'GET goal/details/:id': () => outcomeDetails(),
+    'GET milestone/details/:id': () => skillDetails(),
+    'GET task/details/:id': () => taskDetails(),
+    'GET member/:id': () => member({ dob: '2018-05-01' }),
+  });
+  const about = (dialog: HTMLElement) =>
+    document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+  it.each([
+    ['Create Outcome', '&create=outcome'],
+    ['Edit Outcome', `&edit=outcome:${PROGRAMME_IDS.outcome}`],
+    ['Asks for help', VIEW.outcome],
+    ['Create Skill', `&create=skill:${PROGRAMME_IDS.outcome}`],
+    ['Edit Skill', `&edit=skill:${PROGRAMME_IDS.skill}`],
+    ['Waits for an answer', VIEW.skill],
+    ['Create Task', `&create=task:${PROGRAMME_IDS.skill}`],
+    ['Edit Task', `&edit=task:${PROGRAMME_IDS.task}`],
+    ['Count to ten', VIEW.task],
+  ])('staff read the child below the title, which stays as it is: %s', async (name, url) => {
+    serve(records());
+    show(me('coach'), url);
+    const dialog = await screen.findByRole('dialog', { name });
+    await waitFor(() => expect(about(dialog)).toMatch(/Arlo Stone, \d+$/));
+  });
+
+  it('a family reads only the title', async () => {
+    serve(records());
+    show(parent(), VIEW.task);
+    expect(about(await screen.findByRole('dialog', { name: 'Count to ten' }))).toBe('');
   });
 });

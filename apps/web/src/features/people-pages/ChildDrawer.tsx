@@ -50,6 +50,7 @@ export const ChildDrawer = ({ at, parent, members }: Props) => {
     <FormDrawer<Values, z.infer<typeof body>>
       at={at}
       noun="child"
+      child={create ? undefined : (child?._id ?? '')}
       schema={schema}
       stored={stored}
       toBody={(values) => ({ members: values.members.map((each) => ({ ...childBodyOf(each), parent })) })}

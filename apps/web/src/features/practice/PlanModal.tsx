@@ -72,6 +72,7 @@ export const PlanModal = ({ at, member, skill, plan }: Props) => {
     <FormModal<Values, PracticePlanBody>
       at={at}
       noun={labels.planNoun}
+      child={member}
       title={`${labels.title}: ${skill.name}`}
       width={WIDTH}
       schema={practicePlanBody}

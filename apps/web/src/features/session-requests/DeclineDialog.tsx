@@ -17,7 +17,7 @@ type Props = { request: SessionRequest; onClose: () => void };
 
 /** A line to the family, who sees it beside its request. */
 export const DeclineDialog = ({ request, onClose }: Props) => {
-  const { _id, family } = request;
+  const { _id, member, family } = request;
   const at = useMemo<RecordPlace>(
     () => ({ open: { mode: 'Create', id: null }, show: () => {}, close: onClose }),
     [onClose],
@@ -27,6 +27,7 @@ export const DeclineDialog = ({ request, onClose }: Props) => {
     <FormModal<Values, Values>
       at={at}
       noun="answer"
+      child={member._id}
       title={sessionRequestTexts.declining}
       saveLabel={sessionRequestTexts.declineSend}
       schema={declineBody}

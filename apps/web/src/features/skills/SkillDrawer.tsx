@@ -54,6 +54,7 @@ export const SkillDrawer = ({ at: requested }: { at: RecordPlace }) => {
     <FormDrawer<SkillValues, SkillFormBody>
       at={at}
       noun="skill"
+      child={(isNew ? outcome : skill).data?.member ?? ''}
       draft={{ kind: 'skill', key: isNew ? `new:${id}` : id, wire: skillsWire }}
       width={DRAWER_PX}
       schema={schema}

@@ -12,6 +12,7 @@ import { CLOSE_TASKS, isToDo, type OpenTasks } from '@amberway/contract/tasks/op
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { skillGraphQuery } from './graph/queries.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
+import { ChildLine } from '../../ui/people/ChildLine.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MasterReason, type Said } from './MasterReason.tsx';
 import { OpenTasksQuestion, skillsThatGoOn } from '../tasks/public.ts';
@@ -80,6 +81,7 @@ export const useMaster = (slices: readonly string[]): ((skill: ProgrammeSkill) =
         question: skillTexts.confirmMastered,
         details: (
           <>
+            <ChildLine id={skill.member} />
             {count === 0 ? (
               skill.name
             ) : (

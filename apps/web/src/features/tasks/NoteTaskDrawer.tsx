@@ -99,6 +99,7 @@ export const NoteTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
     <FormDrawer<Values, CreateTaskBody>
       at={at}
       noun="task"
+      child={memberId}
       draft={{ kind: 'task', key: `new:${memberId}`, wire: skillsWire }}
       width={TASK_DRAWER_PX}
       schema={schema}

@@ -65,11 +65,13 @@ export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
   );
   const toBody = useMemo(() => taskBodyOf(whole, isNew), [whole, isNew]);
   const failed = isNew ? skill : task;
+  const memberId = (isNew ? skill : task).data?.member ?? '';
   if (at.open?.mode === 'View') return <TaskPage at={at} />;
   return (
     <FormDrawer<TaskValues, CreateTaskBody>
       at={at}
       noun="task"
+      child={memberId}
       draft={{ kind: 'task', key: isNew ? `new:${id}` : id, wire: tasksWire }}
       width={TASK_DRAWER_PX}
       schema={schema}
@@ -95,7 +97,7 @@ export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
       slices={[PROGRAMME_SLICE, 'dashboards']}
       fields={
         <TaskFields
-          memberId={(isNew ? skill.data?.member : task.data?.member) ?? ''}
+          memberId={memberId}
           today={today}
           whole={whole}
           task={isNew ? undefined : task.data}

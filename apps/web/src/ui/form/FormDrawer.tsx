@@ -13,6 +13,7 @@ export const FormDrawer = <V extends object, B>({ width = DRAWER_PX, ...props }:
         open={frame.open}
         width={width}
         title={frame.title}
+        about={frame.about}
         extra={<span className={styles['hint']}>Esc to close</span>}
         onClose={frame.close}
         // A click beside the form is more often a slip than an intention to leave it.

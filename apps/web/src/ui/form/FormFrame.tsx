@@ -3,6 +3,7 @@ import type { FieldPath } from './form-store.ts';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ChildLine } from '../people/ChildLine.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { type FormLabels, labelsFor } from './form-labels.ts';
@@ -22,6 +23,8 @@ export type FormFrameProps<V extends object, B> = Omit<
     /** The record could not be loaded. */
     loadError?: Error | null;
     onRetry?: () => void;
+    /** The child whose record it is, for staff to see below the title; '' while it is not known yet. */
+    child?: string | undefined;
     /** Whether View offers Edit. */
     editable?: boolean;
     /**
@@ -44,6 +47,8 @@ export type Frame = {
   open: boolean;
   mode: FormMode;
   title: string;
+  /** Below the title: whose record it is. */
+  about: ReactNode;
   /** The record was not there yet when the form opened. */
   loads: boolean;
   body: ReactNode;
@@ -70,6 +75,8 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const [named, setNamed] = useState(draftName);
   if (at.open !== null && !sameName(named, draftName)) setNamed(draftName);
   const draft = useFormDraft<V>(named);
+  const [child, setChild] = useState(props.child);
+  if (at.open !== null && child !== props.child) setChild(props.child);
   const record = useRecordForm<V, B>({
     ...props,
     mode,
@@ -137,6 +144,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     open: at.open !== null || guard.held,
     mode,
     title: labels.title,
+    about: child !== undefined && <ChildLine id={child} />,
     loads,
     body,
     footer,

@@ -18,6 +18,7 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
         width={width}
         className={typeof width === 'string' ? styles['share'] : undefined}
         title={frame.title}
+        about={frame.about}
         loads={frame.loads}
         onClose={frame.close}
         closesBeside={frame.mode === 'View'}

@@ -18,6 +18,8 @@ type FrameProps = ModalOptions & {
   described?: boolean | undefined;
   /** Its content is loaded after it opens: a dialog in the middle then grows downwards and what is read stays in place. */
   loads?: boolean | undefined;
+  /** Below the title, and read with it when the dialog opens: what it is about. */
+  about?: ReactNode;
   /** Beside the title. */
   extra?: ReactNode;
   footer?: ReactNode;
@@ -35,6 +37,7 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
     described = false,
     loads = false,
     width,
+    about,
     extra,
     footer,
     className,
@@ -53,16 +56,19 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
         className={classNames(styles['dialog'], styles[side], loads && styles['loads'], className)}
         data-side={side}
         aria-labelledby={id}
-        aria-describedby={described ? `${id}body` : undefined}
+        aria-describedby={[about && `${id}about`, described && `${id}body`].filter(Boolean).join(' ') || undefined}
         tabIndex={-1}
         style={{ inlineSize: width }}
       >
         <div className={styles['box']}>
           {/* No header and footer elements: outside main they would be landmarks of the page. */}
           <div className={classNames(styles['header'], titleHidden && styles['bare'])}>
-            <h2 id={id} className={titleHidden ? 'visually-hidden' : styles['title']} data-part="title">
-              {title}
-            </h2>
+            <div className={classNames(styles['heading'], titleHidden && 'visually-hidden')}>
+              <h2 id={id} className={styles['title']} data-part="title">
+                {title}
+              </h2>
+              {about && <div id={`${id}about`}>{about}</div>}
+            </div>
             {extra}
             {onClose && (
               <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog, Drawer } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ChildLine } from '../people/ChildLine.tsx';
 import { pageStateLabels } from '../page-state-labels.ts';
 import styles from './reading.module.css';
 
@@ -20,6 +21,8 @@ type Props<T> = {
   /** Until the record is loaded, and as its kind above it: 'Skill'. */
   kind: string;
   titleOf: (record: T) => string;
+  /** The child whose record it is, for staff to see below the title. */
+  childOf?: (record: T) => string;
   /** A drawer has a number of pixels, a dialog a CSS width. */
   width: number | string;
   onClose: () => void;
@@ -35,6 +38,7 @@ export const ReadFrame = <T extends object>({
   query,
   kind,
   titleOf,
+  childOf,
   width,
   onClose,
   actions,
@@ -51,6 +55,7 @@ export const ReadFrame = <T extends object>({
       width={width}
       className={typeof width === 'string' ? styles['share'] : undefined}
       title={data ? titleOf(data) : kind}
+      about={childOf && <ChildLine id={data ? childOf(data) : ''} />}
       loads={loads}
       onClose={onClose}
       footer={buttons && <div className={styles['actions']}>{buttons}</div>}

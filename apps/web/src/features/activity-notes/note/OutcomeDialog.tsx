@@ -8,6 +8,7 @@ import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { ChildLine } from '../../../ui/people/ChildLine.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
@@ -42,6 +43,7 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
     <Dialog
       open={open}
       title="Change the goal of this session"
+      about={<ChildLine id={member} />}
       onClose={onClose}
       footer={<DialogButtons confirm="Save goal" busy={busy} onConfirm={() => void save()} onCancel={onClose} />}
     >

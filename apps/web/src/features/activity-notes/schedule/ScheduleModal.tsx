@@ -54,6 +54,8 @@ export const ScheduleModal = ({ at: requested, memberId, offer }: Props) => {
     <FormModal<ScheduleValues, ScheduleValues>
       at={at}
       noun="session"
+      // The child of a new session is a field, unless the session answers a request.
+      child={offer ? (memberId ?? '') : isNew ? undefined : (found.data?.member?._id ?? '')}
       title={offer?.title ?? (isNew ? scheduleTexts.schedule : scheduleTexts.move)}
       saveLabel={isNew ? 'Schedule session' : 'Move session'}
       schema={isNew ? newSchema : movedSchema}

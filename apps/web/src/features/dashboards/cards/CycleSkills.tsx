@@ -1,7 +1,9 @@
+import { useChildInView } from '../../../kernel/queries/selected-member.ts';
 import { useSearchParams } from '../../../kernel/router.ts';
 import type { Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
+import { ChildLine } from '../../../ui/people/ChildLine.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
@@ -31,6 +33,7 @@ const Cycle = ({ cycle: { startDate, endDate } }: Pick<Skills, 'cycle'>) => {
 /** The number of skills; a click lists them. */
 export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skills }) => {
   const [search, setSearch] = useSearchParams();
+  const child = useChildInView() ?? '';
   const open = search.get(PARAM) === OPEN;
   const show = (wanted: boolean) =>
     setSearch(
@@ -51,7 +54,12 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
       >
         {count}
       </button>
-      <Dialog open={open} title={dashboardTexts.skillsThisCycle} onClose={() => show(false)}>
+      <Dialog
+        open={open}
+        title={dashboardTexts.skillsThisCycle}
+        about={<ChildLine id={child} />}
+        onClose={() => show(false)}
+      >
         <p className={styles['under']}>
           <Cycle cycle={cycle} />
         </p>

@@ -107,6 +107,7 @@ export const OutcomePage = ({ at, id }: { at: RecordPlace; id: string }) => {
       query={query}
       kind="Outcome"
       titleOf={({ name }) => name}
+      childOf={({ member }) => member}
       width={OUTCOME_MODAL_WIDTH}
       onClose={at.close}
       actions={(outcome) =>

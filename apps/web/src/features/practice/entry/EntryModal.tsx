@@ -75,6 +75,7 @@ export const EntryModal = ({ at, member, skill, measure: planned, entry, kind = 
     <FormModal<EntryValues, EntryBody>
       at={at}
       noun={labels.entryNoun}
+      child={member}
       title={isNew ? `Add ${KIND_TEXTS[kind].toLowerCase()}` : `${labels.correct} ${labels.entryNoun}`}
       width={WIDTH}
       schema={isNew ? entrySchema : correctionSchema}

@@ -6,6 +6,7 @@ import { practiceTexts } from '@amberway/contract/practice/texts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 import { Input } from '../../../ui/kit/Input.tsx';
+import { ChildLine } from '../../../ui/people/ChildLine.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { practiceLabels as labels } from '../labels.ts';
 import { PRACTICE_SLICE } from '../queries.ts';
@@ -28,6 +29,7 @@ export const WithdrawDialog = ({ entry, onClose }: Props) => {
     <Dialog
       open
       title={labels.withdrawTitle}
+      about={<ChildLine id={entry.member} />}
       onClose={onClose}
       footer={<DialogButtons confirm={labels.withdraw} busy={busy} onCancel={onClose} form={id} />}
     >

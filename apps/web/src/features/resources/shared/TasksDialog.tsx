@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
+import { ChildLine } from '../../../ui/people/ChildLine.tsx';
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { relatedTasksQuery } from '../queries.ts';
@@ -42,7 +43,12 @@ const Tasks = ({ resource }: { resource: SharedResource }) => {
 
 /** The child's tasks that use the resource: it cannot be unshared while there is one. */
 export const TasksDialog = ({ resource, onClose }: Props) => (
-  <Dialog open={resource !== null} title={resourceTexts.tasksTitle} onClose={onClose}>
+  <Dialog
+    open={resource !== null}
+    title={resourceTexts.tasksTitle}
+    about={resource && <ChildLine id={resource.member} />}
+    onClose={onClose}
+  >
     {resource && (
       <>
         <p className={styles['hint']}>{resource.name}</p>

@@ -107,6 +107,7 @@ export const CriterionModal = ({ at, graph }: { at: RecordPlace; graph: SkillGra
     <FormModal<Values, CriterionBody>
       at={at}
       noun={labels.criterion}
+      child={graph.member}
       title={labels.criterionTitle}
       width={WIDTH}
       schema={criterionBody}

@@ -53,6 +53,7 @@ export const EventModal = ({ at, graph, event }: Props) => {
       key={event?._id ?? 'new'}
       at={at}
       noun={labels.event}
+      child={graph.member}
       title={labels.eventTitle}
       width={WIDTH}
       schema={eventBody}

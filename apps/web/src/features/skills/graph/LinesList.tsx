@@ -42,7 +42,7 @@ export const useLines = (graph: SkillGraph) => {
     },
     forms: (
       <>
-        <PhaseModal at={phaseAt} skill={graph.skill} phase={phase} day={day} />
+        <PhaseModal at={phaseAt} graph={graph} phase={phase} day={day} />
         <EventModal at={eventAt} graph={graph} event={event} />
       </>
     ),

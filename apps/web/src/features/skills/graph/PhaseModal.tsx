@@ -32,10 +32,15 @@ const Fields = () => (
   </>
 );
 
-type Props = { at: RecordPlace; skill: string; phase: EditedPhase | undefined; day: string };
+type Props = {
+  at: RecordPlace;
+  graph: Pick<SkillGraph, 'member' | 'skill'>;
+  phase: EditedPhase | undefined;
+  day: string;
+};
 
 /** Where a phase begins: on the day that was pressed, or today. */
-export const PhaseModal = ({ at, skill, phase, day }: Props) => {
+export const PhaseModal = ({ at, graph, phase, day }: Props) => {
   const values: Values = phase
     ? { startsOn: phase.startsOn, label: phase.label, kind: phase.kind }
     : { startsOn: day, label: '', kind: 'changed' };
@@ -44,14 +49,18 @@ export const PhaseModal = ({ at, skill, phase, day }: Props) => {
       key={phase?._id ?? day}
       at={at}
       noun={labels.phase}
+      child={graph.member}
       title={labels.phaseTitle}
       width={WIDTH}
       schema={phaseBody}
       stored={{ values, ...(phase?.version && { version: phase.version }) }}
       save={(body, { version, idempotencyKey }) =>
         phase?._id
-          ? call(updatePhase, { params: { id: phase.skill ?? skill, phaseId: phase._id }, body: { ...body, version } })
-          : call(createPhase, { params: { id: skill }, body }, { idempotencyKey })
+          ? call(updatePhase, {
+              params: { id: phase.skill ?? graph.skill, phaseId: phase._id },
+              body: { ...body, version },
+            })
+          : call(createPhase, { params: { id: graph.skill }, body }, { idempotencyKey })
       }
       saved={graphTexts.phaseSaved}
       slices={[PRACTICE_SLICE]}

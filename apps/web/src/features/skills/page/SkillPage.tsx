@@ -122,6 +122,7 @@ export const SkillPage = ({ at, id }: { at: RecordPlace; id: string }) => {
       query={query}
       kind="Skill"
       titleOf={({ name }) => name}
+      childOf={({ member }) => member}
       width={DRAWER_PX}
       onClose={at.close}
       instead={isWithoutNetwork(query) && <LastSentence skill={id} />}

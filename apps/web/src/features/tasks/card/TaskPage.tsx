@@ -13,6 +13,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Drawer } from '../../../ui/kit/Dialog.tsx';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
+import { ChildLine } from '../../../ui/people/ChildLine.tsx';
 import { LIVE } from '../../../ui/reading/live.ts';
 import { TASK_DRAWER_PX } from '../../../ui/sizes.ts';
 import { taskQuery } from '../queries.ts';
@@ -51,6 +52,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
         open
         width={TASK_DRAWER_PX}
         title={task?.name ?? tickTexts.card}
+        about={<ChildLine id={task?.member ?? ''} />}
         onClose={at.close}
         footer={
           task &&
@@ -94,7 +96,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
           </div>
         )}
       </Drawer>
-      <TaskNoteDialog {...noting} />
+      <TaskNoteDialog {...noting} child={task?.member} />
     </>
   );
 };
