@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from './bin.ts';
+import { keepsName } from './kept-names.ts';
+import { CONTENT_NAMES } from './registry.ts';
 import { usesSentence, useText } from './uses.ts';
 
 describe('where a record is used', () => {
@@ -9,6 +11,7 @@ describe('where a record is used', () => {
     expect(useText({ place: 'shared', count: 1000, more: true })).toBe('shared with more than 1,000 families');
     expect(
       usesSentence(
+        'asset',
         [
           { place: 'video', count: 4, more: false },
           { place: 'course', count: 2, more: false },
@@ -17,8 +20,12 @@ describe('where a record is used', () => {
         2,
       ),
     ).toBe('They are on 4 videos, in 2 courses and linked in 1 answer to posts.');
-    expect(usesSentence([], 1)).toBe('It is used nowhere else.');
+    expect(usesSentence('author', [], 1)).toBe('This author is used nowhere else.');
   });
+});
+
+it('families still see the names that a blog, course or short category must have', () => {
+  expect(CONTENT_NAMES.filter(keepsName)).toEqual(['author', 'blogCategory', 'resourceObjective', 'shortLevel']);
 });
 
 it.each([

@@ -27,6 +27,6 @@ export const useText = ({ place, ...uses }: ContentUse): string => {
   return `${place === 'course' ? 'in' : 'on'} ${number} ${noun[isOne ? 0 : 1]}`;
 };
 
-/** 'It is on 4 videos and in 2 courses.' */
-export const usesSentence = (uses: readonly ContentUse[], records: number): string =>
-  usedSentence(uses.filter(({ count }) => count > 0).map(useText), records);
+/** 'This author is on 4 videos and in 2 courses.': a record may be a person. */
+export const usesSentence = (type: ContentName, uses: readonly ContentUse[], records: number): string =>
+  usedSentence(uses.filter(({ count }) => count > 0).map(useText), records, `This ${CONTENT[type].noun[0]}`);

@@ -20,7 +20,7 @@ const joined = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** 'It is on 4 videos and in 2 courses.' */
-export const usedSentence = (places: readonly string[], records = 1): string => {
-  if (places.length === 0) return records === 1 ? 'It is used nowhere else.' : 'They are used nowhere else.';
-  return `${records === 1 ? 'It is' : 'They are'} ${joined(places)}.`;
+export const usedSentence = (places: readonly string[], records = 1, one = 'It'): string => {
+  const are = records === 1 ? `${one} is` : 'They are';
+  return places.length === 0 ? `${are} used nowhere else.` : `${are} ${joined(places)}.`;
 };

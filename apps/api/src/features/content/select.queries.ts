@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import { mustRefer } from '@amberway/contract/content/kept-names';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import { staffOnly } from '@amberway/contract/content/staff-only';
@@ -111,8 +111,8 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
   const from = `"${getTableName(source.table)}" r`;
   if (!target.many) {
     // Where the record must have one, families still see the name of a deleted one.
-    const mayBeNull = audience === 'customers' && type.fields[key] instanceof z.ZodNullable;
-    const only = mayBeNull ? ` and not (${source.deleted})` : '';
+    const mayBeNone = audience === 'customers' && !mustRefer(type, key);
+    const only = mayBeNone ? ` and not (${source.deleted})` : '';
     return sql.raw(`(select ${summarySql(source, audience)} from ${from} where r.id = ${own}${only})`);
   }
   const shown = `${source.never ?? ''}${audience === 'customers' ? source.onlyShown : ''}`;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
-import type { ContentName } from '@amberway/contract/content/registry';
+import { CONTENT, type ContentName } from '@amberway/contract/content/registry';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { deleteQuestion, shellTexts } from '@amberway/contract/shell/texts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
@@ -217,13 +217,24 @@ describe('content list', () => {
     const { server, name } = open('videoCategory', { uses });
     await listed();
     press(`Delete ${name}`);
-    expect(await screen.findByText('It is on 4 videos and in 1 course.')).toBeTruthy();
+    expect(await screen.findByText('This video category is on 4 videos and in 1 course.')).toBeTruthy();
     expect(document.querySelector('dialog')?.textContent).toContain(name);
     press('Yes');
     await waitFor(() => expect(button('Undo')).toBeTruthy());
     press('Undo');
     expect(await screen.findByText('1 video category restored')).toBeTruthy();
     expect(server.of('POST content/restore')[0]?.body).toEqual({ type: 'videoCategory', ids: [idOf(1)] });
+  });
+
+  it.each([
+    ['author', 'Families still see the name on what is published.'],
+    ['shortCategory', 'Families no longer see this short category.'],
+  ] as const)('the question says what families still see: %s', async (type, text) => {
+    const { name } = open(type, { uses: [{ place: 'blog', count: 1, more: false }] });
+    await listed();
+    press(`Delete ${name}`);
+    expect(await screen.findByText(`This ${CONTENT[type].noun[0]} is on 1 blog.`)).toBeTruthy();
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   });
 
   it('selected records are deleted from the bar after the same question', async () => {

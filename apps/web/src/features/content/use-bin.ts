@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { deleteContent, purgeContent, restoreContent } from '@amberway/contract/content/bin';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { keepsName } from '@amberway/contract/content/kept-names';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTexts } from '@amberway/contract/content/texts';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -78,7 +79,7 @@ export const useBin = (type: ContentType) => {
             null,
             namesOf(records),
             createElement(UsedIn, { type: name, ids: idsOf(records).slice(0, BULK_MAX) }),
-            createElement('p', null, labels.staysInBin(only)),
+            createElement('p', null, labels.staysInBin(only, type.noun, keepsName(name))),
           ),
           danger: true,
           onYes: async () => {
@@ -95,7 +96,12 @@ export const useBin = (type: ContentType) => {
         const only = records.length === 1;
         ask({
           question: labels.purgeQuestion(records.length, type.noun),
-          details: createElement(Fragment, null, namesOf(records), createElement('p', null, labels.purgeDetails(only))),
+          details: createElement(
+            Fragment,
+            null,
+            namesOf(records),
+            createElement('p', null, labels.purgeDetails(only, type.noun)),
+          ),
           danger: true,
           onYes: async () =>
             resolve((await inParts(idsOf(records), (ids) => forGood.run({ body: { type: name, ids } }))) !== undefined),

@@ -151,7 +151,9 @@ describe('where a record is used', () => {
       await addRecord(server, 'video', { categories: [category] }),
     ];
     expect(await uses('videoCategory', category)).toEqual([{ place: 'video', count: 2, more: false }]);
-    expect(usesSentence(await uses('videoCategory', category), 1)).toBe('It is on 2 videos.');
+    expect(usesSentence('videoCategory', await uses('videoCategory', category), 1)).toBe(
+      'This video category is on 2 videos.',
+    );
     await put('delete', 'video', b);
     expect(await uses('videoCategory', category)).toEqual([{ place: 'video', count: 1, more: false }]);
     await send('POST', 'course', sampleBody('course', { videos: [a] }));
@@ -164,12 +166,12 @@ describe('where a record is used', () => {
       server,
       sql`insert into learning_progress (user_id, kind, item_id) values (${DEMO_PEOPLE.parent.id}, 'video', ${a})`,
     );
-    expect(usesSentence(await uses('video', a), 1)).toBe(
-      'It is in 1 course, shared with 1 family and begun or saved by 1 person.',
+    expect(usesSentence('video', await uses('video', a), 1)).toBe(
+      'This video is in 1 course, shared with 1 family and begun or saved by 1 person.',
     );
-    expect(usesSentence(await uses('videoCategory', await addRecord(server, 'videoCategory')), 1)).toBe(
-      'It is used nowhere else.',
-    );
+    expect(
+      usesSentence('videoCategory', await uses('videoCategory', await addRecord(server, 'videoCategory')), 1),
+    ).toBe('This video category is used nowhere else.');
   });
 
   it('finds the answers to posts that link to it, the diary and the avatars', async () => {
@@ -190,7 +192,7 @@ describe('where a record is used', () => {
       server,
       sql`update members set avatar = ${JSON.stringify({ Hair: hair })}::jsonb where id = ${DEMO_CHILDREN.arlo.id}`,
     );
-    expect(usesSentence(await uses('asset', hair), 1)).toBe('It is worn by 1 child.');
+    expect(usesSentence('asset', await uses('asset', hair), 1)).toBe('This asset is worn by 1 child.');
     const [mood] = await rowsOf<{ id: string; n: number }>(
       server,
       sql`select emoji_id as id, count(*)::int as n from diary_entries group by 1 limit 1`,

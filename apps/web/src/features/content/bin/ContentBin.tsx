@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BinnedRecord, listBin, timeLeft } from '@amberway/contract/content/bin';
+import { keepsName } from '@amberway/contract/content/kept-names';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -94,7 +95,7 @@ export const ContentBin = ({ type, override = {} }: Props) => {
         lead={
           <>
             {override.lead}
-            <p className={styles['lead']}>{labels.lead}</p>
+            <p className={styles['lead']}>{labels.lead(keepsName(type.name as ContentName))}</p>
           </>
         }
         {...(type.list.search ? { search: { placeholder: labels.search(many) } } : {})}

@@ -19,5 +19,5 @@ const usesQuery = ({ type, ids }: Props) =>
 /** Where the records are used, inside the question. */
 export const UsedIn = (props: Props) => {
   const { data, isError } = useQuery(usesQuery(props));
-  return <UsesLine sentence={data && usesSentence(data, props.ids.length)} failed={isError} />;
+  return <UsesLine sentence={data && usesSentence(props.type, data, props.ids.length)} failed={isError} />;
 };

@@ -15,16 +15,24 @@ export const binLabels = {
   left: 'Time left',
   search: (nouns: string) => `Search deleted ${nouns}`,
   empty: `The bin is empty. What is deleted stays here for ${BIN_DAYS} days and can be restored.`,
-  lead: `Deleted for good after ${BIN_DAYS} days. Families do not see what is here.`,
-  staysInBin: (one: boolean) =>
-    `Families no longer see ${one ? 'it' : 'them'}. For ${BIN_DAYS} days you can restore ${one ? 'it' : 'them'} from the bin.`,
+  lead: (keptName: boolean) =>
+    `Deleted for good after ${BIN_DAYS} days. ${
+      keptName ? 'Families see only the names, on what is published.' : 'Families do not see what is here.'
+    }`,
+  /** `keptName`: what is published must have one of this type, so it still names it. */
+  staysInBin: (one: boolean, [noun]: readonly [string, string], keptName: boolean) =>
+    `${
+      keptName
+        ? `Families still see the ${one ? 'name' : 'names'} on what is published.`
+        : `Families no longer see ${one ? `this ${noun}` : 'them'}.`
+    } For ${BIN_DAYS} days you can restore ${one ? `this ${noun}` : 'them'} from the bin.`,
   deleteSeveral: (count: number, nouns: string) => `Do you really want to delete these ${count} ${nouns}?`,
   deleted: (count: number, nouns: string) => `${count} ${nouns} deleted`,
   purgeQuestion: (count: number, [one, many]: readonly [string, string]) =>
     count === 1 ? `Delete this ${one} for good?` : `Delete these ${count} ${many} for good?`,
-  purgeDetails: (one: boolean) =>
+  purgeDetails: (one: boolean, [noun]: readonly [string, string]) =>
     one
-      ? 'It cannot be restored afterwards. Its files are deleted too.'
+      ? `This ${noun} cannot be restored afterwards. The files are deleted too.`
       : 'They cannot be restored afterwards. Their files are deleted too.',
   /** The names in a question; of many, the first ones. */
   named: (names: readonly string[]) =>
