@@ -28,6 +28,16 @@ describe('KPI trend graph', () => {
     ]);
   });
 
+  it('the current month does not count for the average', () => {
+    const figures = [
+      { yearMonth: '2026-10', kpiValue: 80 },
+      { yearMonth: '2026-11', kpiValue: 40 },
+    ];
+    expect(trendOf(figures, null, '2026-11').average).toBe(80);
+    expect(trendOf(figures, null, '2026-12').average).toBe(60);
+    expect(trendOf(figures.slice(1), null, '2026-11').average).toBeNull();
+  });
+
   it('every month has a bar and the target, across years and gaps [B635]', () => {
     expect(
       monthsOf(
@@ -43,7 +53,7 @@ describe('KPI trend graph', () => {
       { yearMonth: '2026-01', actual: null, target: 5 },
       { yearMonth: '2026-02', actual: 4, target: 5 },
     ]);
-    expect(trendOf([], 5)).toEqual({ target: 5, months: [], average: null, axisMax: 7 });
+    expect(trendOf([], 5, '2026-11')).toEqual({ target: 5, months: [], average: null, axisMax: 7 });
     expect([firstMonthOf('2026-11'), firstMonthOf('2026-12'), firstMonthOf('2026-01')]).toEqual([
       '2025-12',
       '2026-01',

@@ -44,10 +44,12 @@ export const monthsOf = (figures: readonly Figure[], target: number | null): Tre
   return months;
 };
 
-export const trendOf = (figures: readonly Figure[], target: number | null) => {
+/** The average is that of the finished months: the current one is a part of a month. */
+export const trendOf = (figures: readonly Figure[], target: number | null, thisMonth: string) => {
   const months = monthsOf(figures, target);
   const actuals = months.map(({ actual }) => actual);
-  return { target, months, average: averageOf(actuals), axisMax: axisMax([...actuals, target]) };
+  const finished = months.flatMap(({ yearMonth, actual }) => (yearMonth < thisMonth ? [actual] : []));
+  return { target, months, average: averageOf(finished), axisMax: axisMax([...actuals, target]) };
 };
 
 /** Units as displayed: retention in months, utilization in percent. */

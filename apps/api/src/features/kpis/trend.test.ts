@@ -45,8 +45,8 @@ describe('a trend', () => {
     ] as const)
       await figure(user.id, 'Retention', monthsAgo(ago), value);
     const { data } = (await trend('Retention', token)).body;
-    // Twelve months without the older figure; months without a figure are gaps.
-    expect(data).toMatchObject({ kpiName: 'Retention', kpiUnit: 'Month', target: 9, average: 7.06, axisMax: 12 });
+    // Twelve months without the older figure; months without a figure are gaps. The current one is not averaged.
+    expect(data).toMatchObject({ kpiName: 'Retention', kpiUnit: 'Month', target: 9, average: 6.83, axisMax: 12 });
     expect(data.months).toHaveLength(12);
     expect(data.months[0]).toEqual({ yearMonth: monthsAgo(11), actual: 6, target: 9 });
     expect(data.months[1]).toEqual({ yearMonth: monthsAgo(10), actual: null, target: 9 });

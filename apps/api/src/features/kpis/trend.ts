@@ -11,5 +11,5 @@ export const loadTrend = async (userId: string | undefined, kpiName: KpiName, th
   ]);
   const figures = rows.flatMap(({ yearMonth, value }) => (value === null ? [] : [{ yearMonth, kpiValue: value }]));
   const target = targets.find((one) => one.kpiName === kpiName)?.value ?? null;
-  return { kpiName, kpiUnit: unitOf[kpiName], ...trendOf(figures, target) };
+  return { kpiName, kpiUnit: unitOf[kpiName], ...trendOf(figures, target, thisMonth) };
 };

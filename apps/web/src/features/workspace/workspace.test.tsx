@@ -13,11 +13,14 @@ import { press } from '../../ui/testing/press.ts';
 import { outcome } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { addMonths } from '../../ui/date-range/zoned-day.ts';
 import { today } from '../../ui/today.ts';
 import { context, details } from '../activity-notes/testing/records.ts';
+import { monthText } from '../kpis/public.ts';
 import { Workspace } from './Workspace.tsx';
 
 const MONTH = today('Australia/Sydney').slice(0, 7);
+const LAST_MONTH = addMonths(`${MONTH}-01`, -1).slice(0, 7);
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
@@ -59,7 +62,7 @@ const work = (part: Partial<Work> = {}): Work => ({
 const trend = (kpiName: 'Utilization' | 'Retention', figures: { yearMonth: string; kpiValue: number }[]): KpiTrend => ({
   kpiName,
   kpiUnit: kpiName === 'Utilization' ? 'Percentage' : 'Month',
-  ...trendOf(figures, 80),
+  ...trendOf(figures, 80, MONTH),
 });
 const UTILIZATION = trend('Utilization', [{ yearMonth: MONTH, kpiValue: 84 }]);
 
@@ -296,18 +299,23 @@ describe('retention and utilization', () => {
   });
 
   it('a metric opens its trend: actual against target, average with two decimals [B297 B633 B634 B635]', async () => {
-    serveAll();
+    const figures = [
+      { yearMonth: LAST_MONTH, kpiValue: 70 },
+      { yearMonth: MONTH, kpiValue: 84 },
+    ];
+    serveAll({ 'GET clinicianKPI/trend/Utilization': () => trend('Utilization', figures) });
     show();
     fireEvent.click(await screen.findByRole('button', { name: `Trend of ${dashboardTexts.utilization}` }));
     expect(place.path).toContain('view=trend');
     const table = within(await screen.findByRole('table', { name: /^Utilization in %/ }));
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows[0]).toBe('MonthActualTarget');
-    expect(rows[1]).toContain('84%80%');
-    expect(rows[2]).toBe('Average84.00%');
+    expect(rows[1]).toContain('70%80%');
+    expect(rows[2]).toContain('84%80%');
+    expect(rows[3]).toBe(`Average, without ${monthText(MONTH)}70.00%`);
     // The target is a line with its number; the bars are the actual figures.
     expect(document.querySelectorAll('dialog line[data-line=target]')).toHaveLength(1);
-    expect(document.querySelectorAll('dialog rect')).toHaveLength(1);
+    expect(document.querySelectorAll('dialog rect')).toHaveLength(2);
   });
 
   it('a trend without figures says so [B604 T375 T376]', async () => {

@@ -3,7 +3,7 @@ import styles from './ChartFrame.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import { Plot } from './Plot.tsx';
 import { scaleOf } from './scale.ts';
-import { averageOf, type Bar, knownOf } from './series.ts';
+import { averageOf, type Bar, knownOf, leftOutText } from './series.ts';
 
 export type ChartProps = {
   title: string;
@@ -34,7 +34,7 @@ export const Chart = ({ asTable, ...props }: ChartProps & { asTable: boolean }) 
   const values = bars.map(({ value }) => value);
   // An average may be a fraction where the values are none; a target has to fit in.
   const scale = scaleOf([...knownOf(values), ...(target === null ? [] : [target])], axisMax);
-  const mean = average ? averageOf(values) : null;
+  const mean = average ? averageOf(bars) : null;
   const averageText = mean === null ? null : formatAverage(mean);
   return (
     <>
@@ -42,7 +42,7 @@ export const Chart = ({ asTable, ...props }: ChartProps & { asTable: boolean }) 
         <div>
           {averageText !== null && (
             <p className={styles['legend']} aria-hidden="true">
-              {`Average ${averageText}`}
+              {`Average ${averageText}${leftOutText(bars)}`}
             </p>
           )}
           <Plot

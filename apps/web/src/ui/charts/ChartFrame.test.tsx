@@ -19,7 +19,7 @@ const BARS = [
   { label: 'Oct', value: 4 },
   { label: 'Nov', value: 8 },
 ];
-const chart = (bars = BARS) => (
+const chart = (bars: readonly Bar[] = BARS) => (
   <ChartFrame title="Sessions" axes={['Month', 'Sessions']} bars={bars} empty="None yet." />
 );
 
@@ -112,6 +112,18 @@ describe('chart frame', () => {
     expect(rects().map(({ dataset }) => dataset['open'])).toEqual([undefined, 'true']);
     expect(reading()).toBe('Nov: 2 so far, 17 of 30 days');
     expect(screen.getByRole('row', { name: 'Nov so far, 17 of 30 days 2 5' })).toBeTruthy();
+  });
+
+  it('the average is that of the periods that have ended, and says which one it leaves out', () => {
+    const open = { label: 'Nov', value: 2, soFar: 'so far, 17 of 30 days' };
+    const both = renderScreen(chart([BARS[0] as Bar, open]));
+    expect(screen.getByText('Average 4, without Nov')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Average, without Nov 4' })).toBeTruthy();
+    expect(dashedLine()).toBe('0%');
+    both.unmount();
+    renderScreen(chart([open]));
+    expect(screen.queryByText(/Average/)).toBeNull();
+    expect(dashedLine()).toBeUndefined();
   });
 
   it('leaves out labels that would overlap, and none of the values', () => {

@@ -1,5 +1,5 @@
 import styles from './ChartFrame.module.css';
-import { type Bar, valueText } from './series.ts';
+import { type Bar, leftOutText, valueText } from './series.ts';
 
 type Props = {
   title: string;
@@ -36,7 +36,7 @@ export const ChartTable = ({ title, axes, bars, format, target, averageText }: P
     {averageText !== null && (
       <tfoot>
         <tr>
-          <th scope="row">Average</th>
+          <th scope="row">{`Average${leftOutText(bars)}`}</th>
           <td {...(target !== null && { colSpan: 2 })}>{averageText}</td>
         </tr>
       </tfoot>

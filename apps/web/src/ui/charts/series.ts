@@ -13,9 +13,16 @@ export type Series = { name: string; values: readonly (number | null)[] };
 
 export const knownOf = (values: Series['values']): number[] => values.filter((value) => value !== null);
 
-export const averageOf = (values: Series['values']): number => {
-  const known = knownOf(values);
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+/** Of the periods that have ended: a part of one would lower it. Null if there are none. */
+export const averageOf = (bars: readonly Bar[]): number | null => {
+  const known = knownOf(bars.map(({ value, soFar }) => (soFar ? null : value)));
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+/** What the average leaves out: ', without Nov 2026' while that month goes on. */
+export const leftOutText = (bars: readonly Bar[]): string => {
+  const open = bars.find(({ value, soFar }) => soFar && value !== null);
+  return open ? `, without ${open.label}` : '';
 };
 
 const NOTHING = '–';
