@@ -128,6 +128,8 @@ export const practiceSummary = z.object({
     z.object({
       skill: id,
       name: z.string(),
+      /** The skill that begins this one again, whose figures include these. */
+      resumedBy: id.nullable(),
       plan: practicePlan.nullable(),
       week: weekFigures,
       /** When it was last practised, stopped practices included. */

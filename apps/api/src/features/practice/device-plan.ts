@@ -28,9 +28,9 @@ const nameOf = ({ firstName, lastName }: Child, form: NameForm | undefined): str
   form === 'initials' ? initialOf(firstName) + initialOf(lastName) : firstName;
 
 /** What is practised now: an active plan of an active skill, or the checks of a mastered one, unless it was begun again. */
-const kindOf = ({ skill, plan, checkDue, resumed }: SkillFigures): 'practice' | 'check' | undefined => {
+const kindOf = ({ skill, plan, checkDue, resumedBy }: SkillFigures): 'practice' | 'check' | undefined => {
   const status = shownSkillStatus(skill.status);
-  if (status === 'Mastered' && resumed) return undefined;
+  if (status === 'Mastered' && resumedBy) return undefined;
   if (checkDue !== null && status === 'Mastered') return 'check';
   if (!plan?.active) return undefined;
   return status === 'Active' ? 'practice' : status === 'Mastered' ? 'check' : undefined;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
-import { skillCriteria, skills } from '../programme/public.ts';
+import { resumedBy, skillChains, skillCriteria, skills } from '../programme/public.ts';
 import { dueChecks } from './checks/queries.ts';
 import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
 
@@ -17,7 +17,10 @@ export type Days = {
 
 const planner = alias(users, 'planner');
 
-/** Stopped practices are in `tried` and `triedToday` only: they count as tried, and in no other number. */
+/**
+ * Stopped practices are in `tried` and `triedToday` only: they count as tried, and in no other number. What was
+ * practised of a skill counts for the one that begins it again too.
+ */
 const figuresOf = (memberIds: readonly string[], { today, from, to, before }: Days) => {
   const thisWeek = sql`${entries.day} between ${from} and ${to}`;
   const goes = sql`${entries.own} + ${entries.little} + ${entries.lot} + ${entries.none}`;
@@ -25,7 +28,7 @@ const figuresOf = (memberIds: readonly string[], { today, from, to, before }: Da
   const weekBefore = sql`${entries.day} between ${before.from} and ${before.to}`;
   return db()
     .select({
-      skillId: entries.skillId,
+      skillId: sql<string>`chain.skill_id`.as('practised_skill'),
       goes: sum(goes).as('goes_sum'),
       own: sum(entries.own).as('own_goes'),
       little: sum(entries.little).as('little_goes'),
@@ -39,8 +42,12 @@ const figuresOf = (memberIds: readonly string[], { today, from, to, before }: Da
       lastAt: sql<string | null>`max(${entries.at})`.mapWith(entries.at).as('last_at'),
     })
     .from(entries)
+    .innerJoin(
+      sql`${skillChains(inArray(sql`s.member_id`, [...memberIds]))} chain`,
+      sql`chain.part_id = ${entries.skillId}`,
+    )
     .where(and(inArray(entries.memberId, [...memberIds]), isNull(entries.withdrawnAt)))
-    .groupBy(entries.skillId)
+    .groupBy(sql`chain.skill_id`)
     .as('figures');
 };
 
@@ -55,8 +62,7 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
       plannedBy: planner.firstName,
       checkDue: due.dueOn,
       counts: skillCriteria.counts,
-      /** Whether another skill begins this one again. */
-      resumed: sql<boolean>`exists (select 1 from ${skills} n where n.resumed_from = ${skills.id} and n.deleted_at is null)`,
+      resumedBy: resumedBy(sql`${skills.id}`),
       figures: {
         goes: figures.goes,
         own: figures.own,

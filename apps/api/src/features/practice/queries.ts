@@ -8,7 +8,7 @@ import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-import { skills } from '../programme/public.ts';
+import { skillChains, skills } from '../programme/public.ts';
 import { practiceEntries as entries } from './tables.ts';
 
 export type StoredEntry = typeof entries.$inferSelect;
@@ -61,11 +61,16 @@ type Filter = {
   to?: string | undefined;
 };
 
-/** The caller must have checked access to the child. Entries of a deleted skill are left out with it. */
+/**
+ * The caller must have checked access to the child. Entries of a deleted skill are left out with it; those of a skill
+ * that was begun again are also of the one that continues it.
+ */
 export const listEntries = async ({ member, skill, from, to }: Filter, { skip, limit }: PageWindow) => {
   const where = and(
     eq(entries.memberId, member),
-    skill ? eq(entries.skillId, skill) : undefined,
+    skill
+      ? sql`${entries.skillId} = any(array(select part_id from ${skillChains(sql`s.id = ${skill}`)} chain))`
+      : undefined,
     from ? gte(entries.day, from) : undefined,
     to ? lte(entries.day, to) : undefined,
     exists(

@@ -63,6 +63,7 @@ export const loadSummary = async (principal: Principal, memberId: string): Promi
     skills: rows.map((row) => ({
       skill: row.skill.id,
       name: row.skill.name,
+      resumedBy: row.resumedBy,
       plan: row.plan && presentPlan(row.plan),
       week: weekFigures(row),
       lastAt: row.figures?.lastAt ?? null,

@@ -4,6 +4,7 @@ export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skillCriteria, skillEvents, skillPhases } from './evidence/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
 export { isRestoring } from './restoring.ts';
+export { resumedBy, skillChains } from './skill-chains.queries.ts';
 export { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from './standing.queries.ts';
 export { type BeforeTick, taskAssignees, taskResources, tasks } from './tasks/tables.ts';
 export { requireUndoable } from './undoable.ts';

@@ -61,7 +61,10 @@ export const loadWeek = async (
     win: winOf(wins, zone),
     moods: entries.toReversed().map(({ day, emoji }) => ({ day, label: emoji.label, iconSvg: emoji.iconSvg })),
     practised: {
-      skills: practised.map((skill) => ({ _id: skill.id, name: skill.name })),
+      // Of a skill that was begun again within the week, the new one.
+      skills: practised
+        .filter((skill) => practised.every(({ resumedFrom }) => resumedFrom !== skill.id))
+        .map((skill) => ({ _id: skill.id, name: skill.name })),
       tasks: done.map((task) => ({ _id: task.id, name: task.name })),
       sessions: sessions.map((note) => ({
         _id: note.id,

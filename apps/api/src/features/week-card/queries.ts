@@ -69,7 +69,7 @@ export const tasksDone = ({ memberId, from, to }: Span) =>
 /** Skills practised in the week, in the order they were begun. An entry that says why it was stopped is no practice. */
 export const skillsPractised = ({ memberId, from, to }: Span) =>
   db()
-    .select({ id: skills.id, name: skills.name })
+    .select({ id: skills.id, name: skills.name, resumedFrom: skills.resumedFrom })
     .from(practiceEntries)
     .innerJoin(skills, eq(skills.id, practiceEntries.skillId))
     .where(

@@ -160,6 +160,9 @@ describe('what a week holds', () => {
     await practise('Withdrawn', '2026-05-05T02:00:00Z', WITHDRAWN);
     const removed = await practise('Removed', '2026-05-05T02:00:00Z');
     await rowsOf(server, sql`update skills set deleted_at = now() where id = ${removed}`);
+    // Begun again between two practices.
+    const copy = await practise('Waits for an answer', '2026-05-07T02:00:00Z');
+    await rowsOf(server, sql`update skills set resumed_from = ${again} where id = ${copy}`);
     // Monday 11 May in Auckland.
     await practise('A week later', '2026-05-10T12:00:00Z');
     expect((await week('2026-05-06')).practised.skills.map(({ name }) => name)).toEqual([

@@ -202,17 +202,18 @@ describe('the page of a child', () => {
       met: null,
       missing: 'one more place',
       criterion: 80,
+      resumedBy: null,
       line: [60, 90],
       cells: [{ place: id(8), person: IDS.parent, state: 'own', lastDay: '2026-11-01', pale: false }],
       ...part,
     });
-    const skills = [1, 2, 3].map((n) => skill({ _id: id(n), name: `Skill ${n}` }));
+    const skills = [1, 2, 3, 4].map((n) => skill({ _id: id(n), name: `Skill ${n}` }));
     open(page, me('coach'), {
       'GET goal': () => [outcome({ skills })],
       'GET member/:id/generalisation': () => ({
         member: IDS.child,
         today: '2026-11-17',
-        skills: [going(1, { met: '2026-11-03', missing: '' }), going(2, {})],
+        skills: [going(1, { met: '2026-11-03', missing: '' }), going(2, {}), going(4, { line: [] })],
         people: [],
         places: [],
       }),
@@ -225,6 +226,8 @@ describe('the page of a child', () => {
       'Percent of the latest blocks, criterion 80: 60, 90',
     );
     expect(row(3).getByText('No graph yet')).toBeTruthy();
+    // Practised before the phase began.
+    expect(row(4).getByText('No full block in this phase yet')).toBeTruthy();
     const looks = [1, 2].map((n) => row(n).getByRole('button', { name: `Mark mastered: Skill ${n}` }).className);
     expect(looks[0]).toMatch(/primary/);
     expect(looks[1]).not.toMatch(/primary/);

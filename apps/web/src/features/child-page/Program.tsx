@@ -78,7 +78,7 @@ const SmallGraph = ({ going }: { going: Going }) =>
       target={going.criterion}
     />
   ) : (
-    <span className={styles['noGraph']}>{graphLabels.noGraph}</span>
+    <span className={styles['noGraph']}>{going?.cells.length ? graphLabels.noBlock : graphLabels.noGraph}</span>
   );
 
 const SkillRow = ({ skill, outcome, on, record, going }: RowProps) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PracticeEntry } from '@amberway/contract/practice/schemas';
+import { latestOf } from '@amberway/contract/skills/graph/chain';
 import { Link } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
@@ -10,7 +11,8 @@ import styles from './practice.module.css';
 import { latestEntriesQuery, practiceSummaryQuery, useLivePractice } from './queries.ts';
 import { type PractisedSkill, weekText } from './texts.ts';
 
-const isPractised = ({ plan, week }: PractisedSkill) => plan?.active === true || week.goes > 0 || week.timed > 0;
+const isPractised = ({ plan, week, resumedBy }: PractisedSkill) =>
+  !resumedBy && (plan?.active === true || week.goes > 0 || week.timed > 0);
 
 const Note = ({ entry }: { entry: PracticeEntry }) => (
   <>
@@ -33,10 +35,13 @@ export const PracticeWeek = ({ memberId, hrefOf }: Props) => {
   const query = useQuery(practiceSummaryQuery(memberId));
   const { data: latest = [] } = useQuery(latestEntriesQuery(memberId));
   useLivePractice(memberId);
-  const skills = query.data?.skills.filter(isPractised) ?? [];
+  const all = query.data?.skills ?? [];
+  const skills = all.filter(isPractised);
   const monday = query.data?.week.from ?? '';
   const noteOf = (skill: string) =>
-    latest.find((entry) => entry.skill === skill && entry.day >= monday && entry.note && !entry.withdrawnAt);
+    latest.find(
+      (entry) => latestOf(all, entry.skill) === skill && entry.day >= monday && entry.note && !entry.withdrawnAt,
+    );
   return (
     <SectionCard title={labels.weekTitle}>
       <QueryPlaceholder query={query} lines={4} />

@@ -61,6 +61,7 @@ const summary = (skills: PracticeSummary['skills']): PracticeSummary => ({
 const PRACTISED = {
   skill: SKILL,
   name: 'Waits',
+  resumedBy: null,
   plan,
   week: { goes: 3, own: 2, timed: 0, seconds: 0 },
   lastAt: ago(1),
@@ -209,4 +210,20 @@ it('the week on a child’s page has the newest words of this week, and none of 
   expect(await screen.findByText('“On Monday”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Asks' })).toBeTruthy();
   expect(screen.queryByText(/Sunday before|Wrong child/)).toBeNull();
+});
+
+it('the week of a child has a skill that was begun again once, with what was written about the old one', async () => {
+  const copy = '0da00000-0000-7000-8000-00000000000a';
+  serve({
+    'GET practice/summary': () =>
+      summary([
+        { ...PRACTISED, resumedBy: copy },
+        { ...PRACTISED, skill: copy },
+      ]),
+    'GET practice': () => [entry()],
+  });
+  renderScreen(<PracticeWeek memberId={IDS.child} hrefOf={(skill) => `/skill/${skill}`} />, '/', { me: me('coach') });
+  const link = await screen.findByRole('link', { name: 'Waits' });
+  expect(link.getAttribute('href')).toBe(`/skill/${copy}`);
+  expect(await screen.findByText('“He waited by himself.”')).toBeTruthy();
 });

@@ -131,6 +131,8 @@ export const generalisation = z.object({
       missing: z.string(),
       /** The percent of the criterion, as a line in the small graph. */
       criterion: z.number(),
+      /** The skill that begins this one again, whose results include these. */
+      resumedBy: id.nullable(),
       /** Percent of the complete blocks of the current phase. */
       line: z.array(z.number()),
       cells: z.array(z.object({ place: id, person: id, state: z.enum(CELL_STATES), lastDay: day, pale: z.boolean() })),

@@ -97,7 +97,7 @@ export const assembleSkill = (
   const verdict = verdictOf(blocks, phases, criterion, today);
   const cells = cellsOf(days, blocks, criterion, today);
   const phase = currentPhase(phases, today);
-  const { skill, name, outcome, status } = evidence;
+  const { skill, name, outcome, status, resumedBy } = evidence;
   return {
     skill,
     name,
@@ -108,6 +108,7 @@ export const assembleSkill = (
     met: verdict.met?.on ?? null,
     missing: verdict.missing,
     criterion: criterion.percent,
+    resumedBy,
     line: blocks.filter((block) => block.nth !== null && block.phase === phase).map(({ percent }) => percent),
     cells,
   };

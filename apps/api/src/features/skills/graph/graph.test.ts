@@ -473,6 +473,56 @@ describe('beginning again', () => {
     expect(continued).toMatchObject({ met: null, resumedFrom: old });
   });
 
+  it('has the results of the old skill in the map, in words and in the figures of the week as well', async () => {
+    await meetCriterion();
+    await goes(0, 3);
+    await addPhase(server, skillId, { startsOn: day(6), label: 'Practice', kind: 'practice' });
+    await master({ reason: 'The school saw it every day.' });
+    const old = skillId;
+    const read = async () => {
+      const [map, summary, list] = await Promise.all([
+        get(`member/${noor.id}/generalisation`),
+        get(`practice/summary?member=${noor.id}`),
+        get(`practice?member=${noor.id}&skill=${skillId}`),
+      ]);
+      const mine = ({ skill }: { skill: string }) => skill === skillId;
+      return {
+        inMap: map.body.data.skills.find(mine),
+        inWeek: summary.body.data.skills.find(mine),
+        entries: list.body.data.map(({ _id }: { _id: string }) => _id),
+        count: list.body.count ?? 0,
+      };
+    };
+    const before = await read();
+    const copy = (await resume()).body.data._id;
+    expect((await read()).inMap).toEqual({ ...before.inMap, resumedBy: copy });
+    expect((await read()).inWeek).toMatchObject({ week: before.inWeek.week, resumedBy: copy });
+    skillId = copy;
+    // Recorded under the new skill on a day of the old one.
+    about = { memberId: noor.id, skillId };
+    await goes(0, 5);
+    const { inMap, inWeek, entries, count } = await read();
+    const { sentence, phases } = await graph();
+    expect(phases.map(({ label }) => label)).toEqual(['Practice', 'Begun again']);
+    expect(inMap).toMatchObject({ sentence, words: before.inMap.words, resumedBy: null });
+    expect(inMap.cells).toHaveLength(before.inMap.cells.length);
+    expect(inWeek.week).toMatchObject({ goes: before.inWeek.week.goes + 5, own: before.inWeek.week.own + 5 });
+    expect(inWeek).toMatchObject({ resumedBy: null });
+    expect(entries).toEqual(expect.arrayContaining(before.entries));
+    expect(count).toBe(before.count + 1);
+    // A skill that was begun again twice continues both.
+    await master({ reason: 'The school saw it every day.' });
+    skillId = (await resume()).body.data._id;
+    expect((await read()).inWeek.week).toEqual(inWeek.week);
+    expect((await read()).inMap.cells).toEqual(inMap.cells);
+    // Once the copy is removed, the old one goes on by itself.
+    await put(`milestone/${skillId}`, { isDeleted: true });
+    skillId = copy;
+    expect((await read()).inMap.resumedBy).toBeNull();
+    skillId = old;
+    expect((await read()).inWeek.week).toEqual(before.inWeek.week);
+  });
+
   it('takes the practice plan to the copy, and the old skill is no longer on the device', async () => {
     const plan = { measure: 'independence', cue: 'Wait for the red card', perWeek: 4, minutes: 10, active: true };
     await put(`practice/plans/${skillId}`, plan);

@@ -10,7 +10,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { practiceEntries as entries, practicePlans as plans, skillChecks as checks } from '../../practice/public.ts';
-import { skillCriteria, skillEvents, skillPhases, skills } from '../../programme/public.ts';
+import { resumedBy, skillChains, skillCriteria, skillEvents, skillPhases, skills } from '../../programme/public.ts';
 
 /** Goes of a person in a place on a day, as an array: thousands of them are read at once. */
 export type DayRow = [
@@ -80,17 +80,13 @@ export const evidenceOf = (skillId: string): Promise<Evidence | undefined> => re
  */
 const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL): Promise<Evidence | undefined> => {
   const [row] = await rowsOf<Evidence>(sql`
-    with recursive chain as (
-      select s.id, s.resumed_from from ${skills} s where s.id = ${skillId} and s.deleted_at is null
-      union all
-      select s.id, s.resumed_from from ${skills} s join chain on s.id = chain.resumed_from where s.deleted_at is null
-    ),
+    with chain as materialized (select c.part_id as id from ${skillChains(sql`s.id = ${skillId}`)} c),
     days as materialized (
       select d.* from chain cross join lateral (${daysOf(sql`e.skill_id = chain.id`)}) d
     )
     select ${skills.id} as skill, ${skills.memberId} as member, ${skills.name} as name, ${skills.status} as status,
       ${skills.resumedFrom} as "resumedFrom",
-      (select n.id from ${skills} n where n.resumed_from = ${skillId} and n.deleted_at is null) as "resumedBy",
+      ${resumedBy(sql`${skillId}`)} as "resumedBy",
       (select p.measure from ${plans} p where p.skill_id = ${skillId}) as measure,
       ${criterionOf(sql`${skillId}`)} as criterion,
       ${listOf(sql`select p.id as "_id", p.skill_id as skill, p.starts_on as "startsOn", p.label, p.kind, p.version
@@ -116,23 +112,30 @@ const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL)
 
 export type SkillEvidence = Pick<
   Evidence,
-  'skill' | 'name' | 'status' | 'measure' | 'criterion' | 'phases' | 'days'
+  'skill' | 'name' | 'status' | 'resumedBy' | 'measure' | 'criterion' | 'phases' | 'days'
 > & {
   outcome: string;
 };
 
-/** The practised skills of a child, one statement. The caller must have checked access to the child. */
+/**
+ * The practised skills of a child, one statement. A skill that was begun again is read with the ones before it, which
+ * are there as well. The caller must have checked access to the child.
+ */
 export const findSkillsEvidence = async (memberId: string) => {
   const [row] = await rowsOf<{ skills: SkillEvidence[]; people: Person[]; places: Named[] }>(sql`
     with days as materialized (${daysOf(sql`e.member_id = ${memberId}`)}),
+    chains as materialized (select c.* from ${skillChains(sql`s.member_id = ${memberId}`)} c),
     by_skill as (
-      select d.skill_id, json_agg(${dayArray} order by d.day, d.at) as days from days d group by d.skill_id
+      select c.skill_id, json_agg(${dayArray} order by d.day, d.at) as days
+      from chains c join days d on d.skill_id = c.part_id group by c.skill_id
     )
     select
-      ${listOf(sql`select s.id as skill, s.name, s.status, s.outcome_id as outcome, p.measure,
+      ${listOf(sql`select s.id as skill, s.name, s.status, s.outcome_id as outcome,
+          ${resumedBy(sql`s.id`)} as "resumedBy", p.measure,
           ${criterionOf(sql`s.id`)} as criterion,
           ${listOf(sql`select h.id as "_id", h.skill_id as skill, h.starts_on as "startsOn", h.label, h.kind, h.version
-            from ${skillPhases} h where h.skill_id = s.id order by h.starts_on, h.id`)} as phases,
+            from chains c join ${skillPhases} h on h.skill_id = c.part_id
+            where c.skill_id = s.id order by h.starts_on, h.id`)} as phases,
           coalesce(b.days, '[]') as days
         from ${skills} s left join ${plans} p on p.skill_id = s.id left join by_skill b on b.skill_id = s.id
         where s.member_id = ${memberId} and s.deleted_at is null and (p.skill_id is not null or b.skill_id is not null)

@@ -207,6 +207,7 @@ describe('tasks, progress and idea', () => {
     const practised = (skill: string, sentence: string) => ({
       skill,
       name,
+      resumedBy: null,
       plan: null,
       week: { goes: 5, own: 4, timed: 0, seconds: 0 },
       lastAt: null,
@@ -234,6 +235,7 @@ describe('tasks, progress and idea', () => {
     const skill = {
       skill: lately.workingOnId,
       name: lately.workingOn,
+      resumedBy: null,
       plan: null,
       week: { goes: 5, own: 4, timed: 0, seconds: 0 },
       lastAt: null,

@@ -17,7 +17,7 @@ const SHOWN = 2;
 /** What is due comes first. */
 const shownOf = (skills: readonly PractisedSkill[]) =>
   skills
-    .filter(({ plan, isCheck }) => plan?.active || isCheck)
+    .filter(({ plan, isCheck, resumedBy }) => !resumedBy && (plan?.active || isCheck))
     .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
     .slice(0, SHOWN);
 

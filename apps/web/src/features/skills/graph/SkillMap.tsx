@@ -1,3 +1,4 @@
+import { latestOf } from '@amberway/contract/skills/graph/chain';
 import { shortDay } from '@amberway/contract/skills/graph/days';
 import { CELL_STATES, type CellState } from '@amberway/contract/skills/graph/map';
 import type { Generalisation } from '@amberway/contract/skills/graph/schemas';
@@ -105,10 +106,13 @@ type Props = {
   seriesOf?: SeriesOf | undefined;
 };
 
-/** Skill by place and person: the open skill by person, others on one line each. */
+/** Skill by place and person: the open skill by person, others on one line each. One that was begun again is there once. */
 export const SkillMap = ({ map, skill: openId, seriesOf }: Props) => {
   const open = map.skills.find(({ skill }) => skill === openId);
-  const others = map.skills.filter(({ skill, cells }) => skill !== openId && cells.length > 0);
+  const latest = openId && latestOf(map.skills, openId);
+  const others = map.skills.filter(
+    ({ skill, resumedBy, cells }) => skill !== openId && skill !== latest && !resumedBy && cells.length > 0,
+  );
   const columns = map.places.length + 1;
   return (
     <>

@@ -87,6 +87,7 @@ const map: Generalisation = {
       met: null,
       missing: '',
       criterion: 90,
+      resumedBy: null,
       line: [],
       cells: [{ place: PLACE, person: IDS.parent, state: 'own', lastDay: DAY, pale: false }],
     },
@@ -228,6 +229,26 @@ it('on a family’s page nothing is asked of a coach, and a map’s people have 
   expect(await screen.findByRole('rowheader', { name: 'Priya' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Priya' }).querySelector('svg')).toBeTruthy();
   expect(screen.queryByRole('button', { name: taskTexts.add })).toBeNull();
+});
+
+const OTHER_SKILL = '0da00000-0000-7000-8000-00000000000a';
+
+it.each([
+  ['new', null, PROGRAMME_IDS.skill],
+  ['old', OTHER_SKILL, null],
+])('on the page of the %s skill the map has one that was begun again once', async (_which, ofPage, ofOther) => {
+  const [first] = map.skills;
+  show('coach', graph(), '', {
+    [`GET member/${IDS.child}/generalisation`]: () => ({
+      ...map,
+      skills: [
+        { ...first, resumedBy: ofPage },
+        { ...first, skill: OTHER_SKILL, resumedBy: ofOther },
+      ],
+    }),
+  });
+  expect(await screen.findByRole('rowheader', { name: 'Priya' })).toBeTruthy();
+  expect(screen.queryByText(labels.mapOthers)).toBeNull();
 });
 
 /** The sentences are known, as on a device that is kept ready; the graph is not. */

@@ -80,6 +80,7 @@ export const graphLabels = {
   met: (day: string) => `Criterion met on ${day}`,
   smallGraph: (criterion: number) => `Percent of the latest blocks, criterion ${criterion}`,
   noGraph: 'No graph yet',
+  noBlock: 'No full block in this phase yet',
   notMet: 'Not met yet',
   mastered: 'Mastered',
   rule: ({ percent, blocks, goes, people, places, counts }: SkillCriterion) =>
