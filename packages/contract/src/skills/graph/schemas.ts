@@ -108,7 +108,7 @@ export const skillGraph = z.object({
   people: z.array(z.object({ _id: id, firstName: z.string() })),
   places: z.array(reference),
   checks: z.array(skillCheck),
-  /** The mastered skill that this one begins again, and the one that begins this one again. */
+  /** The mastered skill that this one begins again, unless it was removed, and the one that begins this one again. */
   resumedFrom: id.nullable(),
   resumedBy: id.nullable(),
 });

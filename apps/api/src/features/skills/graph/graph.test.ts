@@ -545,6 +545,15 @@ describe('beginning again', () => {
     expect(await onDevice()).toMatchObject([{ _id: copy, kind: 'practice' }]);
   });
 
+  it('names the old skill until that is removed', async () => {
+    await master();
+    const old = skillId;
+    skillId = (await resume()).body.data._id;
+    expect((await graph()).resumedFrom).toBe(old);
+    expect((await put(`milestone/${old}`, { isDeleted: true })).status).toBe(200);
+    expect((await graph()).resumedFrom).toBeNull();
+  });
+
   it('then its mastering is not undone, until the copy is removed', async () => {
     await master();
     const copy = (await resume()).body.data._id;

@@ -85,7 +85,7 @@ const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL)
       select d.* from chain cross join lateral (${daysOf(sql`e.skill_id = chain.id`)}) d
     )
     select ${skills.id} as skill, ${skills.memberId} as member, ${skills.name} as name, ${skills.status} as status,
-      ${skills.resumedFrom} as "resumedFrom",
+      (select id from chain where id = ${skills.resumedFrom}) as "resumedFrom",
       ${resumedBy(sql`${skillId}`)} as "resumedBy",
       (select p.measure from ${plans} p where p.skill_id = ${skillId}) as measure,
       ${criterionOf(sql`${skillId}`)} as criterion,

@@ -44,29 +44,24 @@ export const ChecksList = ({ graph }: { graph: SkillGraph }) => {
           );
         })}
       </ul>
-      {graph.resumedBy ? (
-        <p className={styles['hint']}>{labels.resumed}</p>
-      ) : (
-        mayResume &&
-        graph.status === 'Mastered' && (
-          <>
-            {faded && <p className={styles['hint']}>{labels.faded}</p>}
-            <Button
-              variant={faded ? 'primary' : 'outline'}
-              icon={<Icon name="undo" size={16} />}
-              busy={busy}
-              onClick={() =>
-                ask({
-                  question: labels.resumeQuestion,
-                  details: labels.resumeDetails,
-                  onYes: () => run({ params: { id: graph.skill }, body: {} }),
-                })
-              }
-            >
-              {labels.resume}
-            </Button>
-          </>
-        )
+      {mayResume && !graph.resumedBy && graph.status === 'Mastered' && (
+        <>
+          {faded && <p className={styles['hint']}>{labels.faded}</p>}
+          <Button
+            variant={faded ? 'primary' : 'outline'}
+            icon={<Icon name="undo" size={16} />}
+            busy={busy}
+            onClick={() =>
+              ask({
+                question: labels.resumeQuestion,
+                details: labels.resumeDetails,
+                onYes: () => run({ params: { id: graph.skill }, body: {} }),
+              })
+            }
+          >
+            {labels.resume}
+          </Button>
+        </>
       )}
     </section>
   );

@@ -29,6 +29,7 @@ import { useLivePractice } from '../../practice/public.ts';
 import { LazyTaskDrawer, TASK } from '../../tasks/public.ts';
 import { SKILL_TONES } from '../tones.ts';
 import { useSkillHandlers } from '../use-skill-handlers.ts';
+import { BegunAgain } from './BegunAgain.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { CriterionCard } from './CriterionCard.tsx';
 import { CriterionModal } from './CriterionModal.tsx';
@@ -68,6 +69,7 @@ const Page = ({ skill, graph }: PageProps) => {
   return (
     <>
       {graph.sentence !== labels.none && <p className={styles['sentence']}>{`${graph.sentence}.`}</p>}
+      <BegunAgain graph={graph} since={skill.createdAt} />
       {!graph.drawn && <p className={styles['hint']}>{labels.notDrawn}</p>}
       {graph.drawn && (
         <div className={styles['columns']}>

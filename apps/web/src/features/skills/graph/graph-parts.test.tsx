@@ -251,6 +251,16 @@ it.each([
   expect(screen.queryByText(labels.mapOthers)).toBeNull();
 });
 
+it.each([
+  ['resumedBy', labels.openResumed],
+  ['resumedFrom', labels.openEarlier],
+] as const)('a skill that was begun again and the new one lead to each other: %s', async (key, name) => {
+  show('parent', graph({ [key]: OTHER_SKILL, points: [] }));
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(graphHref(OTHER_SKILL));
+  if (key === 'resumedFrom') expect(link.closest('p')?.querySelector('time')).toBeTruthy();
+});
+
 /** The sentences are known, as on a device that is kept ready; the graph is not. */
 const AfterSentences = ({ children }: { children: ReactNode }) =>
   useQuery(generalisationQuery(IDS.child)).data ? children : null;

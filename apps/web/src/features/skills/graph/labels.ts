@@ -136,6 +136,8 @@ export const graphLabels = {
     'A copy is added to the outcome, and its graph continues this one. This skill stays mastered and is not checked any more.',
   faded: 'A check was less sure than when it was mastered.',
   resumed: 'This skill was begun again.',
-  openResumed: 'Open it',
+  openResumed: 'Open the new one',
+  resumedOn: 'Begun again on',
+  openEarlier: 'Open the earlier one',
   missing: (missing: string) => `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`,
 } as const;
