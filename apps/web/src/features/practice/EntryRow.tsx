@@ -9,7 +9,8 @@ import { KIND_TEXTS, resultText } from './texts.ts';
 
 type Props = {
   entry: PracticeEntry;
-  measure: PracticeMeasure | undefined;
+  /** What the plan counts now. */
+  measure: PracticeMeasure;
   /** Undefined if the viewer may not change it. */
   onCorrect?: (() => void) | undefined;
   onWithdraw?: (() => void) | undefined;

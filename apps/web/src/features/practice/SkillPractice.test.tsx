@@ -123,6 +123,32 @@ it('a correction offers a check only of a mastered skill', async () => {
   expect(screen.queryByRole('radio', { name: KIND_TEXTS.check })).toBeNull();
 });
 
+it.each([
+  ['count', { goes: { own: 1, little: 2, lot: 3, none: 4 } }],
+  ['count', { goes: { own: 0, little: 0, lot: 0, none: 2 } }],
+  ['duration', { goes: { own: 0, little: 2, lot: 0, none: 0 } }],
+  ['count', { goes: null, seconds: 200 }],
+  ['independence', { goes: null, seconds: 200 }],
+] as const)(
+  'a plan that was changed to %s leaves the result %j when the note is corrected',
+  async (measure, result) => {
+    const sent: unknown[] = [];
+    show('parent', [entry(result)], {
+      'GET practice/summary': () => summary([{ ...PRACTISED, plan: { ...plan, measure } }]),
+      'PUT practice/:id': ({ body }) => {
+        sent.push(body);
+        return entry();
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Correct/ }));
+    fireEvent.change(await screen.findByLabelText(labels.note), { target: { value: 'My text' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save entry' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const kept = result.goes ? { goes: result.goes } : { seconds: 200 };
+    expect(sent[0]).toMatchObject({ ...kept, note: 'My text' });
+  },
+);
+
 it('names who corrected an entry, and shows a withdrawn one with its reason', async () => {
   show('admin', [
     entry({ correctedAt: ago(0), correctedBy: { ...priya, firstName: 'Mia' } }),

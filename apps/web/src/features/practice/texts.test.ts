@@ -33,7 +33,14 @@ describe('the result of an entry', () => {
     const goes = { own: 2, little: 1, lot: 0, none: 0 };
     expect(resultText({ ...none, goes }, 'independence')).toBe('3 goes: 2 on their own, 1 with a little help');
     expect(resultText({ ...none, goes: { ...goes, little: 0 } }, 'independence')).toBe('2 goes: on their own');
+  });
+
+  it('keeps the measure of its recording when the plan counts something else', () => {
+    const goes = { own: 3, little: 0, lot: 0, none: 0 };
     expect(resultText({ ...none, goes }, 'count')).toBe('3 times');
+    expect(resultText({ ...none, goes: { ...goes, none: 4 } }, 'count')).toBe('7 goes: 3 on their own, 4 not yet');
+    expect(resultText({ ...none, goes: { ...goes, none: 4 } }, 'duration')).toBe('7 goes: 3 on their own, 4 not yet');
+    expect(resultText({ ...none, seconds: 60 }, 'count')).toBe('1 minute');
   });
 
   it('a stopped practice is a result of its own, without a number [practice 2]', () => {

@@ -2,6 +2,7 @@ import type { PracticeMeasure, StopReason } from '@amberway/contract/practice/li
 import { goesIn } from '@amberway/contract/practice/rules';
 import type { PracticeEntry, PracticeSummary } from '@amberway/contract/practice/schemas';
 import { durationText } from './duration.ts';
+import { measureOf } from './measure.ts';
 
 export type PractisedSkill = PracticeSummary['skills'][number];
 
@@ -58,15 +59,13 @@ const GO_PARTS = {
 type Result = Pick<PracticeEntry, 'goes' | 'seconds' | 'stopped'>;
 
 /** '3 goes: 2 on their own, 1 with a little help' */
-export const resultText = (
-  { goes: counted, seconds, stopped }: Result,
-  measure: PracticeMeasure | undefined,
-): string => {
+export const resultText = (result: Result, planned: PracticeMeasure): string => {
+  const { goes: counted, seconds, stopped } = result;
   if (stopped) return `Stopped: ${STOP_TEXTS[stopped].toLowerCase()}`;
   if (seconds !== null) return durationText(seconds);
   if (!counted) return '';
   const sum = goesIn(counted);
-  if (measure === 'count') return sum === 1 ? 'Once' : `${sum} times`;
+  if (measureOf(result, planned) === 'count') return sum === 1 ? 'Once' : `${sum} times`;
   const parts = (Object.keys(GO_PARTS) as (keyof typeof GO_PARTS)[])
     .filter((key) => counted[key] > 0)
     .map((key) => (counted[key] === sum ? GO_PARTS[key] : `${counted[key]} ${GO_PARTS[key]}`));

@@ -10,6 +10,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { practiceLabels as labels } from '../labels.ts';
+import { measureOf } from '../measure.ts';
 import { PRACTICE_SLICE, skillEntriesQuery } from '../queries.ts';
 import { KIND_TEXTS } from '../texts.ts';
 import {
@@ -19,7 +20,6 @@ import {
   entryOf,
   entrySchema,
   type EntryValues,
-  measureOf,
   newEntry,
   valuesOf,
 } from './entry-form.ts';
@@ -56,7 +56,7 @@ type Props = {
 export const EntryModal = ({ at, member, skill, measure: planned, entry, kind = 'baseline', shown }: Props) => {
   const client = useQueryClient();
   const { _id: viewer } = useMe();
-  const measure = measureOf(entry, planned);
+  const measure = entry ? measureOf(entry, planned) : planned;
   const isNew = entry === undefined;
   const opened = at.open !== null;
   const stored = useMemo(

@@ -50,17 +50,11 @@ export const valuesOf = (entry: PracticeEntry): EntryValues => ({
   note: entry.note ?? '',
 });
 
-/** An entry keeps the measure that it was recorded with, also after the plan has changed. */
-export const measureOf = (entry: PracticeEntry | undefined, planned: PracticeMeasure): PracticeMeasure => {
-  if (!entry || entry.stopped) return planned;
-  if (entry.seconds !== null) return 'duration';
-  return planned === 'duration' ? 'independence' : planned;
-};
-
 const resultOf = ({ outcome, goes, minutes, seconds, stopped }: EntryValues, measure: PracticeMeasure) => {
   if (outcome === 'stopped') return { stopped: stopped ?? '' };
   if (measure === 'duration') return { seconds: (minutes ?? 0) * MINUTE_SECONDS + (seconds ?? 0) };
-  return { goes: measure === 'count' ? { ...NO_GOES, own: goes.own } : goes };
+  // Whole, whatever the form shows of it: a version that another person stored meanwhile may have goes of every kind.
+  return { goes };
 };
 
 const shared = (values: EntryValues, measure: PracticeMeasure) => ({
