@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteFavourite, listFavourites } from '@amberway/contract/favourites/endpoints';
 import { call } from '../kernel/api.ts';
+import { WAITS } from '../kernel/outbox/waiting.ts';
 import { press } from './testing/press.ts';
 import { renderScreen } from './testing/render.tsx';
 import { Refusal, serve } from './testing/server.ts';
@@ -116,6 +117,41 @@ describe('an action', () => {
     expect(sent()).toHaveLength(1);
     press('Remove One');
     await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('ends with the response, though the load after it waits for a network', async () => {
+    const server = serve({
+      'GET favourite': () => (onlineManager.isOnline() ? ROWS : Promise.reject(new TypeError('offline'))),
+      'DELETE favourite/:id': () => null,
+    });
+    const { client } = renderScreen(<Page />);
+    // As in the product: the request itself finds out, and is repeated when there is a network.
+    client.setQueryDefaults(['pages'], { networkMode: 'offlineFirst', retry: 1, retryDelay: 0 });
+    await waitFor(() => expect(pages()).toBe('One Two'));
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    press('Remove One');
+    await waitFor(() => expect(busy()).toBe('true'));
+    await waitFor(() => expect(busy()).toBe('false'));
+    expect(client.isFetching()).toBe(0);
+    expect(server.of('GET favourite')).toHaveLength(2);
+  });
+
+  it('waits for no load when what was written waits on this device', async () => {
+    const server = serve({ 'GET favourite': () => (server.of('GET favourite').length > 1 ? held().promise : ROWS) });
+    const Writing = () => {
+      const { data } = useQuery(query);
+      const { run, busy: running } = useWork(() => Promise.resolve(WAITS), { invalidates: ['pages'] });
+      return (
+        <button type="button" onClick={() => void run()}>
+          {`${data?.length} pages, busy: ${running}`}
+        </button>
+      );
+    };
+    renderScreen(<Writing />);
+    fireEvent.click(await screen.findByText('2 pages, busy: false'));
+    await waitFor(() => expect(server.of('GET favourite')).toHaveLength(2));
+    expect(await screen.findByText('2 pages, busy: false')).toBeTruthy();
   });
 
   it('removes the failure notice once it succeeds', async () => {

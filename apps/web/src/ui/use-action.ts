@@ -8,6 +8,8 @@ import {
 import { useCallback, useId, useRef } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { confirmationCancelled, isPassing } from '../kernel/api-error.ts';
+import { WAITS } from '../kernel/outbox/waiting.ts';
+import { reload } from '../kernel/queries/reload.ts';
 import { invalidateSlice } from '../kernel/queries/summaries.ts';
 import { call, type CallArgs } from '../kernel/api.ts';
 import { useNotices } from './notices.ts';
@@ -59,11 +61,7 @@ export const useWork = <A extends readonly unknown[], R>(
   const failureId = useId();
   const running = useRef(new Map<string, Promise<R | undefined>>());
   const refresh = (filters: typeof invalidates) =>
-    Promise.all(
-      filters.map((one) =>
-        typeof one === 'string' ? invalidateSlice(client, one) : client.invalidateQueries({ ...one }),
-      ),
-    );
+    Promise.all(filters.map((one) => (typeof one === 'string' ? invalidateSlice(client, one) : reload(client, one))));
   const withShown = (queryKey: QueryKey) =>
     invalidates.some((one) => one === queryKey[0]) ? invalidates : [...invalidates, { queryKey }];
   const { mutateAsync, isPending, variables, error } = useMutation({
@@ -81,7 +79,9 @@ export const useWork = <A extends readonly unknown[], R>(
       notices.resolved(failureId);
       const text = typeof done === 'function' ? await done(reply, input ?? {}) : done;
       if (text) notices.success(text);
-      await refresh(shown?.stopped ? withShown(shown.queryKey) : invalidates);
+      const outdated = refresh(shown?.stopped ? withShown(shown.queryKey) : invalidates);
+      // What waits on this device is not on the server: a load brings nothing newer.
+      if (reply !== WAITS) await outdated;
     },
     onError: (reason, [input], shown) => {
       shown?.takeBack();

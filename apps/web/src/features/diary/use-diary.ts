@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { DIARY, DIARY_CHANGE } from '../../kernel/outbox/kinds.ts';
 import { newId } from '../../kernel/outbox/new-id.ts';
 import { callOrWait, type OrWaits, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts';
+import { reload } from '../../kernel/queries/reload.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { useAction, useWork } from '../../ui/use-action.ts';
@@ -67,7 +68,6 @@ export const useDiary = () => {
       callOrWait(updateDiaryEntry, input, waitingAs(DIARY_CHANGE, day, keyOf({ member, day }), id)),
     options,
   );
-  const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
 
   /** Returns the stored entry, `waits` without a network, or `elsewhere` when somebody else's change came first. */
   const save = async (
@@ -86,7 +86,7 @@ export const useDiary = () => {
       return reply === WAITS ? WAITS : reply.data;
     }
     if (!elsewhere.current) return null;
-    await refresh();
+    await reload(client, { queryKey: [DIARY_SLICE] });
     return 'elsewhere';
   };
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reload } from './reload.ts';
 
 // Some queries summarise the records of several slices: the page of a child, and the client list with what waits.
 
@@ -19,5 +20,5 @@ const SUMMARISED: readonly string[] = [
 /** A change to a slice makes its queries stale, and the summaries that show it. */
 export const invalidateSlice = async (client: QueryClient, slice: string): Promise<void> => {
   const summaries = SUMMARISED.includes(slice) ? [[CHILD_PAGE_SLICE], CLIENTS_KEY] : [];
-  await Promise.all([[slice], ...summaries].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await reload(client, ...[[slice], ...summaries].map((queryKey) => ({ queryKey })));
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveProgress } from '@amberway/contract/learning/endpoints';
 import type { ProgressKind } from '@amberway/contract/learning/kinds';
 import type { ProgressBody } from '@amberway/contract/learning/schemas';
+import { reload } from '../../../kernel/queries/reload.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { itemQuery, LEARNING_SLICE } from '../queries.ts';
 
@@ -15,7 +16,7 @@ export const useSaveProgress = (kind: ProgressKind, id: string, failed?: () => v
       client.setQueryData(own.queryKey, (item) => item && { ...item, ...data });
       // Where a film stands is only news to others when it begins or ends.
       if (!before || before.state !== data.state)
-        await client.invalidateQueries({
+        await reload(client, {
           queryKey: [LEARNING_SLICE],
           predicate: ({ queryKey: [, what, of] }) => what !== 'whole' && !(what === 'item' && of !== 'course'),
         });
