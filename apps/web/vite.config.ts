@@ -7,6 +7,7 @@ import { directImports } from './build/direct-imports.ts';
 import { pagePlugin } from './build/page.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
+import { stylesAgain } from './build/styles-again.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 
 /**
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     tokensPlugin(),
+    stylesAgain(),
     slimEndpoints(),
     directImports(),
     preloadFont(),

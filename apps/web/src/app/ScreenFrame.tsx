@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from '../kernel/router.ts';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from '@amberway/contract/shell/routes';
@@ -15,9 +15,10 @@ import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
 import { screens } from './screens.ts';
 import { sectionOf } from './shell/sections.ts';
+import { loadable } from '../kernel/loadable.tsx';
 
 // Lazy: families have no such pages.
-const SectionTabs = lazy(async () => ({ default: (await import('./shell/SectionTabs.tsx')).SectionTabs }));
+const SectionTabs = loadable(async () => (await import('./shell/SectionTabs.tsx')).SectionTabs);
 
 const useScreenTitle = (screen: ScreenKey): string => {
   const { role } = useMe();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
@@ -19,11 +19,12 @@ import { useIdle } from './shell/use-idle.ts';
 import { cacheFor, startCache } from './cache.ts';
 import { useDevice } from './device/use-device.ts';
 import { Shell } from './shell/Shell.tsx';
+import { loadable } from '../kernel/loadable.tsx';
 
 export { prepareCache } from './cache.ts';
 
 // Lazy: it is not needed before something is written, and only by families on their own account.
-const Outbox = lazy(async () => ({ default: (await import('./outbox/Outbox.tsx')).Outbox }));
+const Outbox = loadable(async () => (await import('./outbox/Outbox.tsx')).Outbox);
 
 const OwnOutbox = () => {
   const me = useMe();

@@ -1,12 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { loadable } from '../kernel/loadable.tsx';
 
 // Each public page is a small bundle of its own.
 
 export type PublicScreenKey = Exclude<keyof typeof PUBLIC_ROUTES, 'root'>;
-
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 // Both sign-in pages come with their HTML: their code is loaded before the first render.
 const login = loadable(async () => (await import('../features/auth/LoginScreen.tsx')).LoginScreen);
@@ -21,19 +19,21 @@ export const preloadSignIn = (pathname: string): Promise<void> =>
 export const publicScreens: Record<PublicScreenKey, ComponentType> = {
   login,
   clinicianLogin,
-  sso: page(async () => (await import('../features/auth/sso/SsoScreen.tsx')).SsoScreen),
-  forgetPassword: page(async () => (await import('../features/auth/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
-  verify: page(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
-  resetPassword: page(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),
-  passwordConfirmed: page(
+  sso: loadable(async () => (await import('../features/auth/sso/SsoScreen.tsx')).SsoScreen),
+  forgetPassword: loadable(
+    async () => (await import('../features/auth/ForgetPasswordScreen.tsx')).ForgetPasswordScreen,
+  ),
+  verify: loadable(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
+  resetPassword: loadable(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),
+  passwordConfirmed: loadable(
     async () => (await import('../features/public/PasswordConfirmedScreen.tsx')).PasswordConfirmedScreen,
   ),
-  maintenance: page(async () => (await import('./DuringMaintenance.tsx')).DuringMaintenance),
-  gettingStarted: page(
+  maintenance: loadable(async () => (await import('./DuringMaintenance.tsx')).DuringMaintenance),
+  gettingStarted: loadable(
     async () => (await import('../features/onboarding/GettingStartedScreen.tsx')).GettingStartedScreen,
   ),
-  nextScreen: page(async () => (await import('../features/onboarding/NextScreen.tsx')).NextScreen),
-  formPage: page(async () => (await import('../features/onboarding/form-page/FormPageScreen.tsx')).FormPageScreen),
+  nextScreen: loadable(async () => (await import('../features/onboarding/NextScreen.tsx')).NextScreen),
+  formPage: loadable(async () => (await import('../features/onboarding/form-page/FormPageScreen.tsx')).FormPageScreen),
 };
 
-export const NotFound = page(async () => (await import('./pages/NotFound.tsx')).NotFound);
+export const NotFound = loadable(async () => (await import('./pages/NotFound.tsx')).NotFound);

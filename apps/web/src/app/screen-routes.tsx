@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type RouteObject, useParams } from '../kernel/router.ts';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ROUTE_ALIASES, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
@@ -8,6 +8,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { MemberSwitch } from './switch/MemberSwitch.tsx';
 import { OPENING_FAMILY, Switching } from './switch/Switching.tsx';
+import { loadable } from '../kernel/loadable.tsx';
 
 // The screens of the contract as routes.
 
@@ -24,7 +25,7 @@ const ProgramRoute = () => {
 };
 
 // Lazy: only staff open a family's view.
-const ActAsSwitch = lazy(async () => ({ default: (await import('./switch/ActAsSwitch.tsx')).ActAsSwitch }));
+const ActAsSwitch = loadable(async () => (await import('./switch/ActAsSwitch.tsx')).ActAsSwitch);
 /** /dashboard/customer/{customerId} */
 export const OpenFamily = () => (
   <Suspense fallback={<Switching text={OPENING_FAMILY} />}>
@@ -39,7 +40,7 @@ const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
 /** The UI kit with its examples; left out of production builds entirely. */
 const kitRoutes = (): RouteObject[] => {
   if (!import.meta.env.DEV) return [];
-  const Kit = lazy(async () => ({ default: (await import('./ui-kit/KitScreen.tsx')).KitScreen }));
+  const Kit = loadable(async () => (await import('./ui-kit/KitScreen.tsx')).KitScreen);
   return [
     {
       path: `${SCREENS.home.path}/ui-kit`,

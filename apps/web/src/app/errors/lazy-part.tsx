@@ -1,4 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { loadable } from '../../kernel/loadable.tsx';
 
 type OnFail = (error: unknown) => void;
 
@@ -23,21 +24,12 @@ class Hidden extends Component<{ children: ReactNode; onFail?: OnFail | undefine
  * around it stays; showing it again loads it again.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
-  let latest = make();
-  return ({ partProps, onFail, waiting }: { partProps: P; onFail?: OnFail; waiting?: ReactNode }) => {
-    const [Loaded] = useState(() => latest);
-    const fail: OnFail = (error) => {
-      // `lazy` caches a rejected import for ever, so a new one is made.
-      latest = make();
-      onFail?.(error);
-    };
-    return (
-      <Hidden onFail={fail}>
-        <Suspense fallback={waiting}>
-          <Loaded {...partProps} />
-        </Suspense>
-      </Hidden>
-    );
-  };
+  const Loaded = loadable(load);
+  return ({ partProps, onFail, waiting }: { partProps: P; onFail?: OnFail; waiting?: ReactNode }) => (
+    <Hidden onFail={onFail}>
+      <Suspense fallback={waiting}>
+        <Loaded {...partProps} />
+      </Suspense>
+    </Hidden>
+  );
 };

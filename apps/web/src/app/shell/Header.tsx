@@ -2,7 +2,7 @@ import { Link } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PRODUCT } from '@amberway/contract/shell/product';
 import { isStaff } from '@amberway/contract/kernel/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -15,9 +15,10 @@ import { CalmToggle } from './CalmToggle.tsx';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
 // Lazy: families do not need them.
-const StaffTools = lazy(async () => ({ default: (await import('./StaffTools.tsx')).StaffTools }));
+const StaffTools = loadable(async () => (await import('./StaffTools.tsx')).StaffTools);
 
 type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
 

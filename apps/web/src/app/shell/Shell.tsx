@@ -1,5 +1,5 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate, useRoutes } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -24,6 +24,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useOpening } from './use-opening.ts';
 import { WAITING_NOTICES } from './waiting-notices.ts';
 import { SidebarContent } from './sidebar/SidebarContent.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
 type Props = { open: boolean; onClose: () => void; onFind: () => void };
 
@@ -67,7 +68,7 @@ const ClientsOverlay = lazyOverlay(
 );
 
 // Lazy: only staff in a family's view have it. Its place is reserved at once.
-const ActingFrame = lazy(async () => ({ default: (await import('./ActingFrame.tsx')).ActingFrame }));
+const ActingFrame = loadable(async () => (await import('./ActingFrame.tsx')).ActingFrame);
 
 // Loaded when it is first opened.
 const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from '../../kernel/router.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
 import { usePageTitle } from '../../ui/pages/PageTitle.tsx';
 import styles from './Kit.module.css';
+import { loadable } from '../../kernel/loadable.tsx';
 
 // Every UI component with a working example, in development only. Each part has its own URL, since the list
 // and the forms keep their state in the URL.
@@ -11,27 +12,27 @@ import styles from './Kit.module.css';
 const PARTS = {
   controls: {
     title: 'Controls',
-    Part: lazy(async () => ({ default: (await import('./ControlsPart.tsx')).ControlsPart })),
+    Part: loadable(async () => (await import('./ControlsPart.tsx')).ControlsPart),
   },
   choices: {
     title: 'Choices and dates',
-    Part: lazy(async () => ({ default: (await import('./ChoicesPart.tsx')).ChoicesPart })),
+    Part: loadable(async () => (await import('./ChoicesPart.tsx')).ChoicesPart),
   },
   overlays: {
     title: 'Overlays',
-    Part: lazy(async () => ({ default: (await import('./OverlaysPart.tsx')).OverlaysPart })),
+    Part: loadable(async () => (await import('./OverlaysPart.tsx')).OverlaysPart),
   },
-  list: { title: 'List page', Part: lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart })) },
-  forms: { title: 'Forms', Part: lazy(async () => ({ default: (await import('./FormsPart.tsx')).FormsPart })) },
-  states: { title: 'States', Part: lazy(async () => ({ default: (await import('./StatesPart.tsx')).StatesPart })) },
-  text: { title: 'Rich text', Part: lazy(async () => ({ default: (await import('./TextPart.tsx')).TextPart })) },
-  files: { title: 'Files', Part: lazy(async () => ({ default: (await import('./FilesPart.tsx')).FilesPart })) },
-  media: { title: 'Media', Part: lazy(async () => ({ default: (await import('./MediaPart.tsx')).MediaPart })) },
+  list: { title: 'List page', Part: loadable(async () => (await import('./ListPart.tsx')).ListPart) },
+  forms: { title: 'Forms', Part: loadable(async () => (await import('./FormsPart.tsx')).FormsPart) },
+  states: { title: 'States', Part: loadable(async () => (await import('./StatesPart.tsx')).StatesPart) },
+  text: { title: 'Rich text', Part: loadable(async () => (await import('./TextPart.tsx')).TextPart) },
+  files: { title: 'Files', Part: loadable(async () => (await import('./FilesPart.tsx')).FilesPart) },
+  media: { title: 'Media', Part: loadable(async () => (await import('./MediaPart.tsx')).MediaPart) },
   people: {
     title: 'People and tags',
-    Part: lazy(async () => ({ default: (await import('./PeoplePart.tsx')).PeoplePart })),
+    Part: loadable(async () => (await import('./PeoplePart.tsx')).PeoplePart),
   },
-  charts: { title: 'Charts', Part: lazy(async () => ({ default: (await import('./ChartsPart.tsx')).ChartsPart })) },
+  charts: { title: 'Charts', Part: loadable(async () => (await import('./ChartsPart.tsx')).ChartsPart) },
 } as const;
 type PartKey = keyof typeof PARTS;
 const KEYS = Object.keys(PARTS) as PartKey[];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
@@ -16,6 +16,7 @@ import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { signInLabels } from './sign-in-labels.ts';
+import { loadable } from '../../kernel/loadable.tsx';
 
 const sentence = (error: unknown) =>
   error instanceof ApiError && !error.noResponse ? error.message : authTexts.noResponse;
@@ -29,7 +30,7 @@ const loadSending = async () => {
 /** Sending the form loads it again and shows the failure. */
 const preload = () => void loadSending().catch(() => {});
 
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+const SecondStep = loadable(async () => (await import('./SecondStep.tsx')).SecondStep);
 
 type Props = {
   organisation: string | undefined;

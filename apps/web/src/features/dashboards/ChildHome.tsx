@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -21,12 +21,13 @@ import { homeQuery, progressQuery } from './queries.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
 import { homeLabels } from './labels.ts';
 import { TeamCards } from './cards/TeamCards.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
 // Lazy: far below the fold, and it pulls in the declarations of the content types.
-const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));
+const NewReleases = loadable(async () => (await import('./releases/NewReleases.tsx')).NewReleases);
 
 // Lazy: only for those who write the programme.
-const CurrentSkills = lazy(async () => ({ default: (await import('./cards/CurrentSkills.tsx')).CurrentSkills }));
+const CurrentSkills = loadable(async () => (await import('./cards/CurrentSkills.tsx')).CurrentSkills);
 
 /** Everything about one child for staff, the most urgent first. Each part fails independently; those far down load when near. */
 export const ChildHome = ({ member }: { member: MemberSummary }) => {

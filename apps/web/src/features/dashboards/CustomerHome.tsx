@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
 import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -12,14 +12,13 @@ import styles from './family.module.css';
 import { FamilyHome } from './home/FamilyHome.tsx';
 import { HomeHeader } from './home/HomeHeader.tsx';
 import { useAge } from './home/use-age.ts';
+import { loadable } from '../../kernel/loadable.tsx';
 
 export { prefetchFirstView } from './first-view.ts';
 
 // Lazy: each is for a few.
-const NoChildHome = lazy(async () => ({ default: (await import('./NoChildHome.tsx')).NoChildHome }));
-const SubscriberHome = lazy(async () => ({
-  default: (await import('./subscriber/SubscriberHome.tsx')).SubscriberHome,
-}));
+const NoChildHome = loadable(async () => (await import('./NoChildHome.tsx')).NoChildHome);
+const SubscriberHome = loadable(async () => (await import('./subscriber/SubscriberHome.tsx')).SubscriberHome);
 
 /** A family's home: the greeting, the children, and what matters today. */
 const Home = () => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from '../../kernel/router.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { readOpen } from './address.ts';
 import { Gone } from './item/Gone.tsx';
 import { Library } from './library/Library.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
 // Lazy: the list needs neither the players nor the content types.
-const ItemPage = lazy(async () => ({ default: (await import('./item/ItemPage.tsx')).ItemPage }));
+const ItemPage = loadable(async () => (await import('./item/ItemPage.tsx')).ItemPage);
 
 /** /dashboard/mylearning: the library, or one of its items. */
 export const LearningScreen = () => {

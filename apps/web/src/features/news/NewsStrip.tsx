@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { newsTexts } from '@amberway/contract/news/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
@@ -7,8 +7,9 @@ import { NewsLine, NewsMessage } from './NewsMessage.tsx';
 import { newsQuery } from './queries.ts';
 import { useCloseNews } from './use-close-news.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
-const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
+const SlidesDialog = loadable(async () => (await import('./SlidesDialog.tsx')).SlidesDialog);
 
 /** One news item at a time on a family's home, the most important first; closing it shows the next. */
 export const NewsStrip = () => {

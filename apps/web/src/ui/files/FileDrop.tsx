@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { uploadedNotice, type UploadPurpose } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { useNotices } from '../notices.ts';
@@ -9,8 +9,9 @@ import type { FileValue } from './file-value.ts';
 import { StoredFile } from './StoredFile.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
+import { loadable } from '../../kernel/loadable.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = loadable(async () => (await import('./CropDialog.tsx')).CropDialog);
 
 /** Shown when a read-only form has no file. */
 const NONE = 'None';

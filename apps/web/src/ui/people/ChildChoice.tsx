@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { UrlCheckbox } from '../UrlCheckbox.tsx';
@@ -7,6 +7,7 @@ import type { Option } from '../select/options.ts';
 import { ChildSwitchContext } from './child-switch.ts';
 import { ChildPills } from './ChildPills.tsx';
 import styles from './ChildPills.module.css';
+import { loadable } from '../../kernel/loadable.tsx';
 
 type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 };
 
 // Lazy: only staff search all children.
-const MemberSelect = lazy(async () => ({ default: (await import('./MemberSelect.tsx')).MemberSelect }));
+const MemberSelect = loadable(async () => (await import('./MemberSelect.tsx')).MemberSelect);
 
 const ALL = 'all';
 const MIN_WIDTH = 200;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll } from '../../kernel/queries/me.ts';
 import { Link, useLocation } from '../../kernel/router.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { loadable } from '../../kernel/loadable.tsx';
 
 // Lazy: only those who may read every family search all children.
-const ChildSearch = lazy(async () => ({ default: (await import('./ChildSearch.tsx')).ChildSearch }));
+const ChildSearch = loadable(async () => (await import('./ChildSearch.tsx')).ChildSearch);
 
 type Props = {
   title?: string;

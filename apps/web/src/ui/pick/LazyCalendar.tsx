@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { loadable } from '../../kernel/loadable.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Calendar } from './Calendar.tsx';
 import styles from './pick.module.css';
@@ -6,9 +7,7 @@ import styles from './pick.module.css';
 const Missing: typeof Calendar = () => <p>The calendar could not be loaded. You can type the day.</p>;
 
 // Fetched when a panel is first opened: most visits open none. Without a connection the day can still be typed.
-const Loaded = lazy(async () => ({
-  default: await import('./Calendar.tsx').then((part) => part.Calendar).catch(() => Missing),
-}));
+const Loaded = loadable(async () => (await import('./Calendar.tsx')).Calendar, Missing);
 
 /** The calendar, with its room reserved while it loads. */
 export const LazyCalendar = (props: ComponentProps<typeof Calendar>) => (

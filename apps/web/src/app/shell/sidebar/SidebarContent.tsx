@@ -1,12 +1,13 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { CustomerSidebar } from './CustomerSidebar.tsx';
 import styles from './Nav.module.css';
 import type { SidebarProps } from './sidebar-props.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
 // Lazy: families do not need it.
-const StaffSidebar = lazy(async () => ({ default: (await import('./StaffSidebar.tsx')).StaffSidebar }));
+const StaffSidebar = loadable(async () => (await import('./StaffSidebar.tsx')).StaffSidebar);
 
 /** Staff acting as a customer see the customer's navigation. */
 export const SidebarContent = ({ collapsed }: SidebarProps) =>

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
-const FactorsDue = lazy(async () => ({ default: (await import('./FactorsDue.tsx')).FactorsDue }));
+const FactorsDue = loadable(async () => (await import('./FactorsDue.tsx')).FactorsDue);
 
 /** Staff who have to set up a second factor do that first. Until then the server opens nothing else. */
 export const FactorGate = ({ children }: { children: ReactNode }) => {

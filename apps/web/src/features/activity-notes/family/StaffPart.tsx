@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
 // Lazy: families never load it.
-const StaffNotes = lazy(async () => ({ default: (await import('./StaffNotes.tsx')).StaffNotes }));
+const StaffNotes = loadable(async () => (await import('./StaffNotes.tsx')).StaffNotes);
 
 type Props = { member: MemberSummary; pending: readonly NoteSummary[] };
 

@@ -1,5 +1,5 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from '../../../kernel/router.ts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
@@ -10,10 +10,11 @@ import { noteHref } from '../paths.ts';
 import { useHasCalendar } from '../calendar/use-has-calendar.ts';
 import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
 import { FamilyNotes } from '../family/FamilyNotes.tsx';
+import { loadable } from '../../../kernel/loadable.tsx';
 
 // Lazy: families have a list of their own, and no calendar here.
-const NotesList = lazy(async () => ({ default: (await import('./NotesList.tsx')).NotesList }));
-const CoachCalendar = lazy(async () => ({ default: (await import('../calendar/CoachCalendar.tsx')).CoachCalendar }));
+const NotesList = loadable(async () => (await import('./NotesList.tsx')).NotesList);
+const CoachCalendar = loadable(async () => (await import('../calendar/CoachCalendar.tsx')).CoachCalendar);
 
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
 const NOTE_PARAM = 'sessionId';

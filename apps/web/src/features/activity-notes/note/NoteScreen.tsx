@@ -1,14 +1,15 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from '../../../kernel/router.ts';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { LetterScreen } from '../letter/LetterScreen.tsx';
 import { isNoteAction, listHref, NEW_NOTE, newNoteHref, type NoteAction, noteHref } from '../paths.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
 // Lazy: families only read, and their note is a page of its own.
-const NoteOverList = lazy(async () => ({ default: (await import('./NoteOverList.tsx')).NoteOverList }));
+const NoteOverList = loadable(async () => (await import('./NoteOverList.tsx')).NoteOverList);
 
 /** The effective action of this route: users without write access get 'view', and the id 'newNote' means 'create'. */
 const actionFor = (isNew: boolean, requested: string | undefined, writes: boolean): NoteAction | null => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { ssoTexts } from '@amberway/contract/auth/sso-texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
@@ -11,8 +11,9 @@ import { signInLabels } from '../sign-in-labels.ts';
 import { readReturned } from './returned.ts';
 import { type Failure, SsoFailure } from './SsoFailure.tsx';
 import { ssoLabels } from './sso-labels.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
-const SecondStep = lazy(async () => ({ default: (await import('../SecondStep.tsx')).SecondStep }));
+const SecondStep = loadable(async () => (await import('../SecondStep.tsx')).SecondStep);
 
 const failureOf = (error: unknown): Failure => ({
   message: messageOf(error, ssoTexts.failed),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { usePreferences } from '../../../app/theme/preferences.ts';
@@ -20,11 +20,12 @@ import { LatestBlock } from './LatestBlock.tsx';
 import { MoreAbout } from './MoreAbout.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { TasksBlock } from './TasksBlock.tsx';
+import { loadable } from '../../../kernel/loadable.tsx';
 
 const MoreParts = lazyPart(async () => (await import('./MoreParts.tsx')).MoreParts);
 
 // Lazy: only for staff who write the programme while they act for a family.
-const CurrentSkills = lazy(async () => ({ default: (await import('../cards/CurrentSkills.tsx')).CurrentSkills }));
+const CurrentSkills = loadable(async () => (await import('../cards/CurrentSkills.tsx')).CurrentSkills);
 
 /**
  * Six blocks about a child in a fixed order, and what to practise if the coach has planned it; then everything else. In

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CONFETTI_MS, CONFETTI_PIECES, mayStarMoments } from '@amberway/contract/dashboards/bright-moments';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { usePreferences } from '../../../app/theme/preferences.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import type { Confetti as FullConfetti } from '../../../ui/celebration/Confetti.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
@@ -14,12 +15,7 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 const Quiet: typeof FullConfetti = () => <></>;
 
 // Loaded with the first star; where it cannot be loaded, the sentence alone celebrates.
-const Confetti = lazy(async () => ({
-  default: await import('../../../ui/celebration/Confetti.tsx').then(
-    (part) => part.Confetti,
-    () => Quiet,
-  ),
-}));
+const Confetti = loadable(async () => (await import('../../../ui/celebration/Confetti.tsx')).Confetti, Quiet);
 
 /** The celebration: confetti for five seconds, and a sentence; in calm mode the sentence only. */
 const Celebration = ({ onEnd }: { onEnd: () => void }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -20,8 +20,9 @@ import styles from '../home/home.module.css';
 import { MoreAbout } from '../home/MoreAbout.tsx';
 import { homeLabels } from '../labels.ts';
 import { thingOfTheDay, thingsToTryQuery } from './queries.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
-const SubscriberMore = lazy(async () => ({ default: (await import('./SubscriberMore.tsx')).SubscriberMore }));
+const SubscriberMore = loadable(async () => (await import('./SubscriberMore.tsx')).SubscriberMore);
 
 const ThingToTry = () => {
   const { timeZone } = useMe();

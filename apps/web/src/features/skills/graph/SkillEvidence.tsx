@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
@@ -13,8 +13,9 @@ import { graphLabels as labels } from './labels.ts';
 import { isWithoutNetwork, LastSentence, useLastSentence } from './LastSentence.tsx';
 import { generalisationQuery, skillGraphQuery } from './queries.ts';
 import { graphHref } from './url.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 
-const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Picture }));
+const Picture = loadable(async () => (await import('./Picture.tsx')).Picture);
 
 type Props = { member: string; skill: string };
 
