@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { kindOf, type Preview, previewOf } from './preview.ts';
+import { usePictureGone } from '../../ui/use-picture-gone.ts';
 import styles from './resources.module.css';
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
 export const ResourcePicture = ({ resource, size, onPreview }: Props) => {
   const { thumbnail, videoPreview, order, name, file } = resource;
   const src = thumbnail ?? videoPreview;
-  const [gone, setGone] = useState<string | null>(null);
+  const { isGone, onError } = usePictureGone(src);
   const preview = previewOf(resource);
   const inside = (
     <>
-      {src && src !== gone ? (
-        <img src={fileSrc(src, size)} alt="" loading="lazy" onError={() => setGone(src)} />
+      {src && !isGone ? (
+        <img src={fileSrc(src, size)} alt="" loading="lazy" onError={onError} />
       ) : (
         <Icon name={kindOf(file) === 'video' ? 'video' : resource.isLink ? 'link' : 'document'} size={20} />
       )}

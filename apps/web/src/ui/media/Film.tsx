@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { isHttps, isOwnFilm } from '@amberway/contract/content/fields';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { usePictureGone } from '../use-picture-gone.ts';
 import styles from './media.module.css';
 import { Player, type Position } from './Player.tsx';
 
@@ -21,7 +21,7 @@ type OutsideProps = Pick<Props, 'title' | 'poster' | 'onLeave'> & { link: string
 
 /** A link to a video on another site, with or without a poster. */
 const OutsideFilm = ({ link, title, poster, onLeave }: OutsideProps) => {
-  const [gone, setGone] = useState(false);
+  const { isGone, onError } = usePictureGone(poster);
   return (
     <a
       className={styles['outside']}
@@ -31,7 +31,7 @@ const OutsideFilm = ({ link, title, poster, onLeave }: OutsideProps) => {
       aria-label={`Watch ${title} in a new tab`}
       onClick={onLeave}
     >
-      {poster && !gone && <img src={fileSrc(poster)} alt="" onError={() => setGone(true)} />}
+      {poster && !isGone && <img src={fileSrc(poster)} alt="" onError={onError} />}
       <span className={styles['leave']}>
         <Icon name="play" size={20} />
         Watch in a new tab

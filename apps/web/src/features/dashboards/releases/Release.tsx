@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../../../kernel/router.ts';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/paths.ts';
+import { usePictureGone } from '../../../ui/use-picture-gone.ts';
 import styles from './releases.module.css';
 
 type Props = {
@@ -16,12 +17,12 @@ type Props = {
 };
 
 export const Release = ({ kind, icon, title, facts, to, thumbnail }: Props) => {
-  const [gone, setGone] = useState(false);
+  const { isGone, onError } = usePictureGone(thumbnail);
   return (
     <article className={styles['release']}>
       <span className={styles['picture']}>
-        {thumbnail && !gone ? (
-          <img src={fileSrc(thumbnail, 400)} alt="" loading="lazy" onError={() => setGone(true)} />
+        {thumbnail && !isGone ? (
+          <img src={fileSrc(thumbnail, 400)} alt="" loading="lazy" onError={onError} />
         ) : (
           <Icon name={icon} size={28} />
         )}
