@@ -7,6 +7,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';
 import { settled } from '../support/settled.ts';
+import { smallTargets } from '../support/targets.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,10 +18,7 @@ const history = (page: Page) => page.getByRole('list', { name: 'Messages with fa
 /** Nothing is wider than the window, and what is pressed is large enough for a finger. */
 const expectFits = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  for (const button of await page.getByRole('main').getByRole('button').all()) {
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
+  expect(await smallTargets(page)).toEqual([]);
 };
 
 test('a parent writes from a phone and sees that it was read, then asks for a session and is offered a time', async ({

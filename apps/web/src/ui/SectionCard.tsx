@@ -28,7 +28,11 @@ export const SectionCard = ({ title, lead, aside, under, actions, id, children }
           {aside && <span>{aside}</span>}
           {under && <p>{under}</p>}
         </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && (
+          <div className={styles['actions']} data-touch>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </section>

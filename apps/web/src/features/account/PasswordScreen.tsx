@@ -8,7 +8,9 @@ import styles from './Settings.module.css';
 export const PasswordScreen = () => (
   <div className={styles['page']}>
     <PageHeading title={SCREENS.password.title}>
-      <Link to={SCREENS.settings.path}>{SCREENS.settings.title}</Link>
+      <Link to={SCREENS.settings.path} data-touch>
+        {SCREENS.settings.title}
+      </Link>
     </PageHeading>
     <ChangePassword titled={false} />
   </div>

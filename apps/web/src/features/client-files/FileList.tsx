@@ -52,6 +52,7 @@ export const FileList = ({ member, siblings, onSelect, deleted, ...page }: Props
         <Link
           to={`${other.path}?${MEMBER_PARAM}=${member._id}${showAll ? '&all=true' : ''}`}
           className={styles['link']}
+          data-touch
         >
           <Icon name={deleted ? 'arrowBack' : 'trash'} size={16} />
           {deleted ? labels.back : labels.bin}

@@ -49,7 +49,7 @@ export const ChildCards = ({ members, onEdit }: Props) => {
                 <AvatarEditor member={child._id} name={child.firstName} />
               </div>
             )}
-            <nav className={styles['cardActions']} aria-label={`About ${name}`}>
+            <nav className={styles['cardActions']} data-touch aria-label={`About ${name}`}>
               <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${child._id}`}>Activity notes</Link>
               <Link to={`${SCREENS.memberOverview.path}?${MEMBER_PARAM}=${child._id}`}>
                 {SCREENS.memberOverview.title}

@@ -19,7 +19,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
   return (
     <li className={styles['idea']}>
       <RichTextView html={idea.skillsForHome} />
-      <p className={styles['from']}>
+      <p className={styles['from']} data-touch>
         {`${fullName(idea.createdBy)} · `}
         <ViewerTime at={idea.startTime} day />
         {' · '}

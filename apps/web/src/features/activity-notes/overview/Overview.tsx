@@ -36,7 +36,9 @@ export const Overview = ({ member, siblings, onSelect }: Props) => {
       />
       <div className={styles['lead']}>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
-        <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${member._id}`}>All activity notes</Link>
+        <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${member._id}`} data-touch>
+          All activity notes
+        </Link>
       </div>
       <PeopleCards memberId={member._id} />
       <UpcomingAppointments memberId={member._id} record={record} />

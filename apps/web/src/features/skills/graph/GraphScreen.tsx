@@ -149,7 +149,11 @@ export const GraphScreen = () => {
         <PageHeading title={labels.title} />
         <EmptyState
           title="A graph is about a skill"
-          action={<Link to={SCREENS.program.path}>{labels.backProgram}</Link>}
+          action={
+            <Link to={SCREENS.program.path} data-touch>
+              {labels.backProgram}
+            </Link>
+          }
         >
           Open it from a skill in the programme.
         </EmptyState>
