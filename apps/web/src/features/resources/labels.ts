@@ -19,6 +19,7 @@ export const resourceLabels = {
   order: 'Order',
   rejectReason: 'Reject reason',
   private: 'Private: only receivers see it',
+  deleted: 'Deleted',
   madeFor: 'Made for',
   shareWithChild: 'Share with a child',
   share: (count: number) => (count === 1 ? 'Share resource' : `Share ${count} resources`),

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { generatePath } from '../../kernel/router.ts';
 import { searchTextOf } from '@amberway/contract/content/referrals';
 import { listFamilyResources, listResources } from '@amberway/contract/resources/endpoints';
+import type { Resource } from '@amberway/contract/resources/schemas';
+import { isShareable } from '@amberway/contract/resources/status';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { resourceLabels } from './labels.ts';
 import { RESOURCES_SLICE } from './queries.ts';
 
 const SHOWN = 6;
 const PAUSE_MS = 200;
 
-type Found = { _id: string; name: string; type: { name: string } };
+type Found = Pick<Resource, '_id' | 'name' | 'type' | 'status' | 'isDeleted'>;
+
+/** To staff: that nobody can be given it. */
+const stateOf = ({ status, isDeleted }: Found): string | null =>
+  isDeleted ? resourceLabels.deleted : isShareable(status) ? null : status;
 
 /** Staff search the library, a family what is shared with it. */
 const foundQuery = (search: string, family: string | null) => ({
@@ -42,14 +49,14 @@ export const resourcesSource: PaletteSource = {
     return {
       loading: debounced !== '' && (debounced !== wanted || (found.isFetching && resources.length === 0)),
       searched: debounced === wanted,
-      items: resources.map(({ _id, name, type }) => ({
-        id: _id,
-        label: name,
-        hint: type.name,
+      items: resources.map((resource) => ({
+        id: resource._id,
+        label: resource.name,
+        hint: [resource.type.name, library && stateOf(resource)].filter(Boolean).join(', '),
         icon: <Icon name="document" />,
         to: library
-          ? generatePath(SCREENS.resource.path, { id: _id })
-          : `${SCREENS.sharedResources.path}?family=all&view=${_id}`,
+          ? generatePath(SCREENS.resource.path, { id: resource._id })
+          : `${SCREENS.sharedResources.path}?family=all&view=${resource._id}`,
       })),
     };
   },
