@@ -16,7 +16,7 @@ type Props = Omit<LinkProps, 'to'> & {
   collapsed?: boolean;
 };
 
-/** The child first, the parent and the next hour below, and one thing that waits. */
+/** The child with one thing that waits, the parent and the next hour below. */
 export const ClientLineLink = ({ line, wanted, collapsed = false, className, ...rest }: Props) => {
   const zone = useViewerZone();
   const { pathname } = useLocation();
@@ -25,7 +25,6 @@ export const ClientLineLink = ({ line, wanted, collapsed = false, className, ...
   const href = lineHref(line, wanted);
   const pill = pillOf(line);
   const next = work?.nextSession ? nextHour(work.nextSession, zone) : null;
-  const below = child ? [client.firstName, next] : ['No children yet'];
   const name = nameOf(child ?? client);
   return (
     <Link
@@ -38,11 +37,16 @@ export const ClientLineLink = ({ line, wanted, collapsed = false, className, ...
       <Avatar person={child ? { ...child, avatar: child.avatarUrl } : client} size={32} />
       {!collapsed && (
         <span className={styles['who']}>
-          <b>{name}</b>
-          <small>{below.filter(Boolean).join(' · ')}</small>
+          <span className={styles['first']}>
+            <b>{name}</b>
+            {pill && <StatusTag tone={pill.tone}>{pill.text}</StatusTag>}
+          </span>
+          <small>
+            <span>{child ? client.firstName : 'No children yet'}</span>
+            {next && <time dateTime={work?.nextSession ?? undefined}>{` · ${next}`}</time>}
+          </small>
         </span>
       )}
-      {!collapsed && pill && <StatusTag tone={pill.tone}>{pill.text}</StatusTag>}
     </Link>
   );
 };
