@@ -57,7 +57,8 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
     {
       key: 'time',
       title: `Time (${zoneLabel(now, zone)})`,
-      width: 136,
+      // As wide as '10:00 AM (GMT+10:30)'.
+      width: 176,
       text: (row) => {
         const start = rowStart(row);
         return start ? timeText(start, options) : '';
