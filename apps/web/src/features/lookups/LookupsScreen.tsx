@@ -13,7 +13,7 @@ import { useLookupActions } from './use-lookup-actions.ts';
 import { EDITABLE_LISTS, type EditableList, LISTS } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-const OPTIONS = { tabs: EDITABLE_LISTS, sorts: ['name'], pageSizes: [50] };
+const OPTIONS = { tabs: EDITABLE_LISTS, sorts: ['name'], pageSizes: [50, 100, 200] };
 const RULES = {
   textOf: ({ name }: Lookup) => name,
   compare: { name: (a: Lookup, b: Lookup) => a.name.localeCompare(b.name) },
