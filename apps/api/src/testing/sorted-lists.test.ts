@@ -9,6 +9,7 @@ import { MEMBER_SORTS } from '@amberway/contract/members/endpoints';
 import { POST_SORTS } from '@amberway/contract/posts/endpoints';
 import { LIBRARY_SORTS } from '@amberway/contract/resources/endpoints';
 import { USER_SORTS } from '@amberway/contract/users/endpoints';
+import { STAFF_FACTOR_SORTS } from '@amberway/contract/users/factors';
 import { db } from '../kernel/db/context.ts';
 import { useServer } from './hooks.ts';
 import { statementsOf } from './statements.ts';
@@ -27,6 +28,8 @@ const LISTS: readonly (readonly [path: string, keys: readonly string[]])[] = [
   ['user/all/customer?filter=Active', USER_SORTS],
   ['user/all/business?filter=Active', USER_SORTS],
   ['user/all/customer?customerType=Subscriber', USER_SORTS],
+  ['user/factors?', STAFF_FACTOR_SORTS],
+  ['user/factors?without=true', STAFF_FACTOR_SORTS],
   ['member?filter=Active', MEMBER_SORTS],
   ['userPost?showUnansweredPosts=true', POST_SORTS],
   ['userPost?includeDeleted=true', POST_SORTS],

@@ -3,7 +3,7 @@ import { FACTOR_DUES } from '../kernel/second-factor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id, instant } from '../kernel/fields.ts';
-import { optionalFlag, optionalText, pagingFields } from '../kernel/query.ts';
+import { optionalFlag, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { USER_STATUSES, USER_TYPES } from '../kernel/roles.ts';
 import { personSummary } from './schemas.ts';
 
@@ -32,6 +32,9 @@ export const staffFactors = personSummary.extend({
 });
 export type StaffFactors = z.infer<typeof staffFactors>;
 
+/** Ways and their last use are worked out for each person, so there is no order by them. */
+export const STAFF_FACTOR_SORTS = ['name'] as const;
+
 export const listStaffFactors = endpoint({
   method: 'GET',
   path: 'user/factors',
@@ -40,7 +43,13 @@ export const listStaffFactors = endpoint({
   access: { area: 'users', action: 'factors' },
   reads: false,
   limit: 'search',
-  query: z.object({ ...pagingFields, search: optionalText, /** Only those without a factor. */ without: optionalFlag }),
+  query: z.object({
+    ...pagingFields,
+    search: optionalText,
+    /** Only those without a factor. */
+    without: optionalFlag,
+    ...sortingBy(STAFF_FACTOR_SORTS),
+  }),
   reply: listReply(staffFactors).extend({
     /** Active staff without a second factor, whatever the search is. */
     without: z.int(),

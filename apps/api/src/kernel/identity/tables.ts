@@ -118,6 +118,9 @@ export const users = pgTable(
     index('users_list_current_name')
       .on(t.type, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
       .where(sql`user_status <> 'Deleted'`),
+    index('users_staff_name')
+      .on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`type in ('Business', 'Administrator')`),
     index('users_csm').on(t.csm),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // Of every user several tens of entries: for the lists of all users, in which the other index names too many.

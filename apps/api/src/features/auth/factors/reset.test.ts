@@ -156,7 +156,7 @@ it('a ticket from before the reset opens nothing', async () => {
   expectFailure(answer, 'factor_wrong');
 });
 
-it('administrators see who has no second factor, as counts and dates', async () => {
+it('administrators see who has no second factor, as counts and dates, those first or by name', async () => {
   const { token } = await newAdministrator();
   const has = await withFactor('Business');
   const none = await addUser(server, { type: 'Business' });
@@ -178,6 +178,14 @@ it('administrators see who has no second factor, as counts and dates', async () 
   expect((without.data as { has: boolean }[]).some((row) => row.has)).toBe(false);
   expect(all['without']).toBe(without['without']);
   expect((await list(`&search=${encodeURIComponent(has.person.email)}`)).body.count).toBe(1);
+  const namesOf = async (order: string) =>
+    ((await list(`&sort=name&order=${order}`)).body.data as { firstName: string; lastName: string }[]).map(
+      ({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase(),
+    );
+  const byName = await namesOf('asc');
+  expect(byName).toHaveLength(rows.length);
+  expect(byName).toEqual(byName.toSorted());
+  expect(await namesOf('desc')).toEqual(byName.toReversed());
   await reset(token, has.person);
   const [waiting] = (await list(`&search=${encodeURIComponent(has.person.email)}`)).body.data;
   expect(waiting).toMatchObject({ has: false, due: 'now', reset: { mayConfirm: false } });

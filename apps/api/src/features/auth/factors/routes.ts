@@ -1,6 +1,6 @@
 import * as own from '@amberway/contract/auth/factor-endpoints';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
-import { pageWindow } from '@amberway/contract/kernel/query';
+import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { listStaffFactors, resetFactors, type RESET_STATES } from '@amberway/contract/users/factors';
 import { invalid } from '../../../kernel/http/failure.ts';
 import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
@@ -76,7 +76,7 @@ export const factorRoutes = [
   }),
 
   route(listStaffFactors, async ({ principal, query, services }) => {
-    const { rows, count, without } = await listStaff(query, pageWindow(query));
+    const { rows, count, without } = await listStaff(query, pageWindow(query), sortingOf(query)?.order);
     const viewer = { actorId: principal.actorId, policy: services.config.factorPolicy };
     return {
       ...okList(

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RESET_WAIT_MS } from '@amberway/contract/auth/factor-limits';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, SortOrder } from '@amberway/contract/kernel/query';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
@@ -11,7 +11,8 @@ import { factorResets, passkeys, recoveryCodes, totpSecrets } from '../tables.ts
 const requester = alias(users, 'requester');
 
 const isStaff = and(
-  inArray(users.type, ['Business', 'Administrator']),
+  // Literally as in the index users_staff_name, which the planner otherwise does not take.
+  sql`${users.type} in ('Business', 'Administrator')`,
   inArray(users.userStatus, [...SIGN_IN_STATUSES]),
 );
 const hasNone = or(isNull(users.secondFactorSince), gt(users.factorsWaitUntil, sql`now()`));
@@ -26,10 +27,19 @@ const ofUser = {
   )::timestamp (3) with time zone`.mapWith(users.graceUntil),
 };
 
-/** Staff who can sign in, those without a second factor first. */
+/** By name in the order of an index, or those without a second factor first. */
+const orderOf = (byName: SortOrder | undefined): SQL[] => {
+  if (!byName)
+    return [desc(sql`coalesce(${hasNone}, false)`), asc(users.firstName), asc(users.lastName), asc(users.id)];
+  const along = byName === 'asc' ? asc : desc;
+  return [along(sql`lower(${users.firstName})`), along(sql`lower(${users.lastName})`), along(users.id)];
+};
+
+/** Staff who can sign in, those without a second factor first if they are not sorted by name. */
 export const listStaff = async (
   { search, without }: { search?: string | undefined; without?: boolean | undefined },
   { skip, limit }: PageWindow,
+  byName?: SortOrder,
 ) => {
   const where = and(
     isStaff,
@@ -71,7 +81,7 @@ export const listStaff = async (
       ),
     )
     .where(where)
-    .orderBy(desc(sql`coalesce(${hasNone}, false)`), asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(...orderOf(byName))
     .limit(limit)
     .offset(skip);
   const [count, withoutCount] = await Promise.all([

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStaffFactors, resetFactors, type StaffFactors } from '@amberway/contract/users/factors';
+import {
+  listStaffFactors,
+  resetFactors,
+  STAFF_FACTOR_SORTS,
+  type StaffFactors,
+} from '@amberway/contract/users/factors';
 import { isAdministratorType } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { call } from '../../../kernel/api.ts';
@@ -7,6 +12,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../../ui/confirm/use-confirmed.tsx';
 import type { RowAction } from '../../../ui/list/columns.ts';
+import { sortQuery } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -18,7 +24,7 @@ import { labels } from './labels.ts';
 const SLICE = 'staff-factors';
 const ALL = 'all';
 const MISSING = 'missing';
-const OPTIONS = { tabs: [ALL, MISSING], pageSizes: [20, 50, 100] };
+const OPTIONS = { tabs: [ALL, MISSING], sorts: STAFF_FACTOR_SORTS, pageSizes: [20, 50, 100] };
 
 const withoutQuery = {
   queryKey: [SLICE, 'without'],
@@ -37,7 +43,7 @@ export const StaffSignInScreen = () => {
     slice: SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { search: list.search, ...(list.tab === MISSING && { without: 'true' }) },
+    query: { search: list.search, ...(list.tab === MISSING && { without: 'true' }), ...sortQuery(list.sort) },
   });
   const reset = useAction(resetFactors, { confirmed, invalidates: [SLICE], done: ({ message }) => message });
   const run = (row: StaffFactors) => {

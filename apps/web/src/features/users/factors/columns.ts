@@ -25,7 +25,7 @@ const waysOf = ({ passkeys, totp, recoveryCodes }: StaffFactors): string =>
   ) || '–';
 
 export const columnsIn = (zone: string | null): readonly ListColumn<StaffFactors>[] => [
-  { key: 'name', title: labels.name, text: fullName },
+  { key: 'name', title: labels.name, text: fullName, sortable: true },
   { key: 'role', title: labels.role, width: 120, text: ({ type }) => type },
   { key: 'state', title: labels.state, width: 270, text: (row) => stateOf(row, zone) },
   { key: 'ways', title: labels.ways, text: waysOf },

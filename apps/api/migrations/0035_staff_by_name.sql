@@ -1,0 +1,1 @@
+CREATE INDEX "users_staff_name" ON "users" USING btree (lower("first_name"),lower("last_name"),"id") WHERE type in ('Business', 'Administrator');
