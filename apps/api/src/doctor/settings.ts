@@ -2,18 +2,19 @@ import { isIP } from 'node:net';
 import type { Config } from '../kernel/config/config.ts';
 import { settings } from '../kernel/config/settings.ts';
 import { fine, type Finding, warning } from './finding.ts';
+import { wrongNames } from './setting-names.ts';
 
 const KNOWN = Object.keys(settings.shape);
-/** What the names of settings that come in groups begin with; only there a wrong name can be detected. */
-const GROUPS = /^(APP_CHECK|BACKUP|DATABASE|FORM|GMAIL|GOOGLE|IMAGE|METRICS|S3|SMTP)_/;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const isLoopback = (host: string) => LOCAL.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 const unknownSettings = (env: NodeJS.ProcessEnv) =>
-  Object.keys(env)
-    .filter((name) => GROUPS.test(name) && !KNOWN.includes(name))
-    .map((name) => warning(`Settings: ${name} is not a setting of Amberway. Check its name in docs/configuration.md.`));
+  wrongNames(Object.keys(env)).map(({ name, meant }) =>
+    warning(
+      `Settings: ${name} is not a setting of Amberway. ${meant ? `Is ${meant} meant?` : 'Check its name in docs/configuration.md.'}`,
+    ),
+  );
 
 const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY }: Config): Finding[] => {
   if (!PUBLIC_URL)

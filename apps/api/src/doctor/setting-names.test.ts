@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { settings } from '../kernel/config/settings.ts';
+import { editsBetween, wrongNames } from './setting-names.ts';
+
+it.each([
+  ['OIDC_DOMAIN', 'OIDC_DOMAINS'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['WORKER', 'WORKERS'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['SECRETKEY', 'SECRET_KEY'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['TIMEZONE', 'TIME_ZONE'],
+  ['database_url', 'DATABASE_URL'],
+  ['S3_BUKET', 'S3_BUCKET'],
+  ['APP_CHEK_MODE', 'APP_CHECK_MODE'],
+  ['BACKUP_RECIPIENTS', 'BACKUP_RECIPIENT'],
+])('%s is named as a wrong name of %s', (name, meant) => {
+  expect(wrongNames([name])).toEqual([{ name, meant }]);
+});
+
+it.each([
+  'STAFF_2FA',
+  'PUBLIC_DOMAIN',
+  'SMTP_PASSWORD',
+  'DATABASE_HOST',
+  'APP_CHECK_KEYS',
+  'METRICS_USER',
+  'SEED_DEMO',
+])('%s begins like a setting and is none', (name) => {
+  expect(wrongNames([name])).toEqual([{ name, meant: undefined }]);
+});
+
+const USUAL = `
+  PATH HOME PORT HOST HOSTNAME SHELL LANG LANGUAGE LC_ALL LOGNAME USER MAIL TERM TZ PWD OLDPWD SHLVL TMPDIR EDITOR PAGER
+  DISPLAY LS_COLORS COLORTERM MANPATH HISTSIZE XDG_DATA_DIRS XDG_SESSION_ID XDG_RUNTIME_DIR SESSION_MANAGER SSH_AUTH_SOCK
+  DBUS_SESSION_BUS_ADDRESS TIME_STYLE MAILCHECK INVOCATION_ID JOURNAL_STREAM LISTEN_FDS NOTIFY_SOCKET STATE_DIRECTORY
+  LOGS_DIRECTORY CREDENTIALS_DIRECTORY SYSTEMD_EXEC_PID NODE NODE_ENV NODE_OPTIONS NODE_VERSION NODE_PATH
+  NODE_EXTRA_CA_CERTS npm_config_cache npm_package_name npm_package_version npm_lifecycle_event npm_execpath INIT_CWD
+  PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD PGDATA PGSSLMODE POSTGRES_PASSWORD POSTGRES_DB AWS_REGION
+  AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT
+  OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_RESOURCE_ATTRIBUTES
+  HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy no_proxy SSL_CERT_FILE CI DEBUG FORCE_COLOR NO_COLOR KUBERNETES_SERVICE_HOST
+  KUBERNETES_PORT KUBERNETES_PORT_443_TCP_ADDR DATABASE_SERVICE_HOST DATABASE_SERVICE_PORT DATABASE_PORT_5432_TCP_ADDR
+  APP_HOME APP_ENV APP_NAME API_KEY LOG_DIR DATA_HOME IMAGE_TAG HELP_TEXT SECRET_KEY_BASE CHROMIUM_PATH
+  TEST_DATABASE_URL POSTGRES_FROM_NPM AMBERWAY_FIRST_WORKER WINDIR APPDATA PROGRAMDATA COMPUTERNAME _
+`
+  .trim()
+  .split(/\s+/);
+
+it('neither settings nor the usual names of other programs are wrong', () => {
+  expect(wrongNames([...Object.keys(settings.shape), ...USUAL])).toEqual([]);
+});
+
+it.each([
+  ['SMTP', 'SMTP', 0],
+  ['SMPT', 'SMTP', 1],
+  ['WORKER', 'WORKERS', 1],
+  ['URI', 'URL', 1],
+  ['', 'ABC', 3],
+  ['KITTEN', 'SITTING', 3],
+])('%s and %s are %i edits apart', (a, b, edits) => {
+  expect(editsBetween(a, b)).toBe(edits);
+  expect(editsBetween(b, a)).toBe(edits);
+});
