@@ -9,6 +9,7 @@ import { type BackupSettings, IN_PROGRESS } from '../kernel/config/backup.ts';
 import { db } from '../kernel/db/context.ts';
 import { JOBS } from '../jobs.ts';
 import type { Services } from '../kernel/services.ts';
+import { StartError } from '../kernel/start-error.ts';
 import { at, configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
 import { copyEmptyCluster } from '../testing/empty-cluster.ts';
 import { startS3 } from '../testing/s3.ts';
@@ -127,10 +128,11 @@ describe('a nightly backup', () => {
 
   it('that cannot be stored leaves its reason and nothing else', async () => {
     const config = configOf({ ...source, env: { ...source.env, BACKUP_TO: join(folder, 'missing') } });
-    await expect(runBackupNow(config)).rejects.toThrow('ENOENT');
+    const error = `BACKUP_TO cannot be used: ${join(folder, 'missing')} does not exist: create it, or mount its disk.`;
+    await expect(runBackupNow(config)).rejects.toThrow(new StartError(error));
     expect(await readdir(join(config.dataDir, IN_PROGRESS))).toEqual([]);
     await at(source, async () => {
-      expect(await findLastBackup('failed')).toMatchObject({ error: 'The backup failed (ENOENT). The log has more.' });
+      expect(await findLastBackup('failed')).toMatchObject({ error });
       expect(await backupFigures()).toMatchObject({ failed: true });
       await db().execute(sql`delete from backup_runs where state = 'failed'`);
     });

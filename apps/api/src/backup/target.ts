@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BackupSettings } from '../kernel/config/backup.ts';
 import { StartError } from '../kernel/start-error.ts';
+import { folderProblem } from '../kernel/storage/folder-problem.ts';
 import { PARTIAL } from './names.ts';
 
 // Where nightly backups are stored: a folder, often on another disk, or a bucket.
@@ -20,23 +21,31 @@ export type BackupTarget = {
 /** S3 takes no more in one request. */
 const MAX_OBJECT_BYTES = 5e9;
 
+/** An error of the file system as a sentence, which the server status and the doctor show. */
+const inWords = (folder: string) => (error: unknown) => {
+  const text = folderProblem(error, folder);
+  throw text ? new StartError(`BACKUP_TO cannot be used: ${text}.`, { cause: error }) : error;
+};
+
+const putInFolder = async (folder: string, name: string, path: string) => {
+  const partial = join(folder, `${name}${PARTIAL}`);
+  try {
+    await copyFile(path, partial, constants.COPYFILE_EXCL);
+    const handle = await open(partial, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(partial, join(folder, name));
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+};
+
 const openFolder = (folder: string): BackupTarget => ({
-  put: async (name, path) => {
-    const partial = join(folder, `${name}${PARTIAL}`);
-    try {
-      await copyFile(path, partial, constants.COPYFILE_EXCL);
-      const handle = await open(partial, 'r+');
-      await handle.sync();
-      await handle.close();
-      await rename(partial, join(folder, name));
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
-    }
-  },
+  put: (name, path) => putInFolder(folder, name, path).catch(inWords(folder)),
   get: async (name) => createReadStream(join(folder, name)),
-  list: () => readdir(folder),
-  remove: (name) => rm(join(folder, name), { force: true }),
+  list: () => readdir(folder).catch(inWords(folder)),
+  remove: (name) => rm(join(folder, name), { force: true }).catch(inWords(folder)),
   close: () => undefined,
 });
 

@@ -6,7 +6,9 @@ import { encryptByte } from '../backup/encryption.ts';
 import { openTarget } from '../backup/target.ts';
 import type { BackupSettings } from '../kernel/config/backup.ts';
 import type { Config } from '../kernel/config/config.ts';
+import { StartError } from '../kernel/start-error.ts';
 import { fine, type Finding, problem, reasonOf, warning } from './finding.ts';
+import { storeReason } from './store-reason.ts';
 
 /** Stores a small object where the backups go, and removes it. */
 const tryTarget = async (backup: BackupSettings) => {
@@ -49,6 +51,8 @@ export const checkBackups = async ({ backup, production, BACKUP_PASSPHRASE }: Co
         : [warning('Backups: the server’s own keys are left out, because BACKUP_PASSPHRASE is not set.')]),
     ];
   } catch (error) {
-    return [...wrongKeys, problem(`Backups: BACKUP_TO cannot be used: ${reasonOf(error)}.`)];
+    const text =
+      error instanceof StartError ? error.message : `BACKUP_TO cannot be used: ${storeReason(error, backup.to)}.`;
+    return [...wrongKeys, problem(`Backups: ${text}`)];
   }
 };

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,12 +78,25 @@ it('a data folder that is missing is not created, and one that others can open i
   expect(await warnings({ DATA_DIR: open })).toContainEqual(expect.stringContaining('other users of this machine'));
 });
 
-it('a bucket that works is fine, and one that does not exist is a problem with the store’s reason', async () => {
+it('a bucket that works is fine; of one that does not, the reason is named and what to do', async () => {
   const s3 = await startS3();
   try {
     expect(await problems(s3.env)).toEqual([]);
     expect(await problems({ ...s3.env, S3_BUCKET: 'none-such' })).toEqual([
-      expect.stringMatching(/^Files: the bucket none-such cannot be used: .*NoSuchBucket.*Check S3_\*\.$/),
+      expect.stringMatching(
+        /^Files: the bucket none-such cannot be used: .*[^.] \(NoSuchBucket\)\. Create the bucket, or correct its name\.$/,
+      ),
+    ]);
+    const BACKUP_RECIPIENT = (await newKeyPair()).recipient;
+    expect(await problems({ ...s3.env, BACKUP_TO: 's3://none-such/', BACKUP_RECIPIENT })).toEqual([
+      expect.stringMatching(/^Backups: BACKUP_TO cannot be used: .*\(NoSuchBucket\)\. Create the bucket/),
+    ]);
+    expect(await problems({ ...s3.env, S3_ACCESS_KEY: 'other' })).toEqual([
+      expect.stringMatching(/\(InvalidAccessKeyId\)\. Check S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION\.$/),
+    ]);
+    const S3_ENDPOINT = `http://127.0.0.1:${await freedPort()}`;
+    expect(await problems({ ...s3.env, S3_ENDPOINT })).toEqual([
+      `Files: the bucket ${s3.env['S3_BUCKET']} cannot be used: the store at ${S3_ENDPOINT} cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and the network.`,
     ]);
   } finally {
     await s3.close();
@@ -92,8 +105,17 @@ it('a bucket that works is fine, and one that does not exist is a problem with t
 
 it('the place of the backups is tried, and nothing stays there', async () => {
   const BACKUP_RECIPIENT = (await newKeyPair()).recipient;
-  expect(await problems({ BACKUP_TO: join(scratch, 'none'), BACKUP_RECIPIENT })).toEqual([
-    expect.stringMatching(/^Backups: BACKUP_TO cannot be used: ENOENT/),
+  const none = join(scratch, 'none');
+  expect(await problems({ BACKUP_TO: none, BACKUP_RECIPIENT })).toEqual([
+    `Backups: BACKUP_TO cannot be used: ${none} does not exist: create it, or mount its disk.`,
+  ]);
+  const file = join(scratch, 'file');
+  await writeFile(file, '');
+  expect(await problems({ BACKUP_TO: file, BACKUP_RECIPIENT })).toEqual([
+    `Backups: BACKUP_TO cannot be used: ${file} is not a folder: choose another one.`,
+  ]);
+  expect(await problems({ DATA_DIR: join(file, 'data') })).toEqual([
+    `Folder: DATA_DIR cannot be used: ${join(file, 'data')} is not a folder: choose another one.`,
   ]);
   const folder = await mkdtemp(join(scratch, 'backups-'));
   expect(await problems({ BACKUP_TO: folder, BACKUP_RECIPIENT })).toEqual([]);

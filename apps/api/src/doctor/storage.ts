@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../kernel/config/config.ts';
 import { openStorage } from '../kernel/storage/open.ts';
-import { fine, type Finding, problem, reasonOf, warning } from './finding.ts';
+import { fine, type Finding, problem, warning } from './finding.ts';
+import { storeReason } from './store-reason.ts';
 
 const GIGABYTE = 1e9;
 const LITTLE_BYTES = 2 * GIGABYTE;
@@ -53,8 +54,8 @@ const tryStorage = async (config: Config): Promise<Finding> => {
       storage.close();
     }
   } catch (error) {
-    const { name } = error as Error;
-    return problem(`Files: ${where} cannot be used: ${reasonOf(error)}${config.s3 ? ` (${name}). Check S3_*.` : ''}`);
+    const to = config.s3 ? { s3: config.s3 } : { folder: config.dataDir };
+    return problem(`Files: ${where} cannot be used: ${storeReason(error, to)}.`);
   }
 };
 
@@ -64,7 +65,8 @@ export const checkStorage = async (config: Config): Promise<Finding[]> => {
     const found = await checkFolder(config);
     return [...found, await tryStorage(config)];
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return [problem(`Folder: ${reasonOf(error)}`)];
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      return [problem(`Folder: DATA_DIR cannot be used: ${storeReason(error, { folder: config.dataDir })}.`)];
     return [
       warning(
         `Folder: ${config.dataDir} does not exist. The first start creates it, if its user may write to ${dirname(config.dataDir)}.`,
