@@ -104,7 +104,9 @@ it('a backup without a passphrase leaves the keys out and says so, and a restore
   const secrets = (await verifyArchive(path)).tables.find(({ name }) => name === SECRETS_TABLE);
   expect(secrets?.rows).toBe(0);
   const target = await emptyPlace();
-  expect(await restoreInto(target, path)).toContain('it makes new ones');
+  const restored = await restoreInto(target, path);
+  expect(restored).toContain('it makes new ones');
+  expect(restored).toContain('codes from apps have to be set up anew');
   await at(target, async (stores) => {
     expect(await ownsStorage({ ...stores, log }), 'marked with a new key').toBe(true);
   });

@@ -49,7 +49,8 @@ const counted = ({ tables, files }: Manifest) =>
 
 const KEYS_SEALED = 'The server’s own keys are in it, sealed with BACKUP_PASSPHRASE.';
 const KEYS_LEFT_OUT = 'The server’s own keys are left out: set BACKUP_PASSPHRASE to have them in it, sealed.';
-const KEYS_NEW = 'The server’s own keys were not restored: it makes new ones, and whoever uses Google connects again.';
+const KEYS_NEW =
+  'The server’s own keys were not restored: it makes new ones. Whoever uses Google connects again, and codes from apps have to be set up anew; until then passkeys and recovery codes sign in.';
 
 type Opened = { database: Database } & Awaited<ReturnType<typeof openStorage>>;
 
