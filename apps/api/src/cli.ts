@@ -23,6 +23,9 @@ const USAGE = `Commands:
   restore FILE [--force] [--identity KEYS]   put them back; --force throws away what is there now. FILE may be a name in
                                              BACKUP_TO, or latest; KEYS is the file with the private key`;
 
+/** Help that was asked for is no error. */
+const HELP = new Set(['--help', '-h']);
+
 const readPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) return readFileSync(0, 'utf8').trim();
   const ask = createInterface({ input: process.stdin, output: process.stdout });
@@ -116,7 +119,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
-  const command = commands[name];
+  const command = [name, ...args].some((arg) => HELP.has(arg)) ? async () => USAGE : commands[name];
   if (!command) throw new StartError(USAGE);
   process.stdout.write(`${await command(args)}\n`);
 } catch (error) {

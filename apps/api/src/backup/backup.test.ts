@@ -87,6 +87,15 @@ it('a restore into an empty folder brings back the same tables, file bytes and c
   });
 });
 
+it('a backup that is nowhere is named before its private key is asked for', async () => {
+  const from = (file: string) => restoreInto(source, file);
+  await expect(from('latest')).rejects.toThrow('BACKUP_TO is not set, so there is no latest backup.');
+  await expect(from('none.tar.gz.age')).rejects.toThrow('There is no file none.tar.gz.age, and BACKUP_TO is not set.');
+  const here = join(folder, 'here.tar.gz.age');
+  await writeFile(here, '');
+  await expect(from(here)).rejects.toThrow('add --identity FILE');
+});
+
 it('an archive holds none of the server’s own keys in clear text', async () => {
   const values = await at(source, async () => {
     const found = await db().execute(sql`select value from server_secrets`);

@@ -11,6 +11,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { inWorkFolder, removeLeftovers } from '../backup/work-folder.ts';
 import { SECRETS_TABLE } from '../backup/secrets.ts';
 import { restore } from '../backup/restore.ts';
+import type { BackupSettings } from '../kernel/config/backup.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { withDatabase } from '../kernel/db/context.ts';
 import type { Database } from '../kernel/db/database.ts';
@@ -112,22 +113,32 @@ const readIdentities = async (file: string | undefined): Promise<string[]> => {
   return identitiesIn(found);
 };
 
-/** The content of an encrypted backup: a file here, or one of BACKUP_TO by its name or as `latest`. */
-const openEncrypted = async ({ backup }: Config, file: string): Promise<Readable> => {
+const LATEST = 'latest';
+
+/** Where an encrypted backup is: a file here, or in BACKUP_TO by its name or as `latest`. */
+const findEncrypted = async ({ backup }: Config, file: string): Promise<BackupSettings | 'here'> => {
   const isHere = await access(pathOf(file)).then(
     () => true,
     () => false,
   );
-  if (isHere) return createReadStream(pathOf(file));
-  if (!backup) throw new StartError(`There is no file ${file}, and BACKUP_TO is not set.`);
-  const target = await openTarget(backup);
+  if (isHere) return 'here';
+  if (backup) return backup;
+  throw new StartError(
+    file === LATEST
+      ? 'BACKUP_TO is not set, so there is no latest backup. Set it as on the server, or name a file.'
+      : `There is no file ${file}, and BACKUP_TO is not set.`,
+  );
+};
+
+const openEncrypted = async (from: BackupSettings | 'here', file: string): Promise<Readable> => {
+  if (from === 'here') return createReadStream(pathOf(file));
+  const target = await openTarget(from);
   const name = file === LATEST ? newestBackup(await target.list()) : file;
   if (!name) throw new StartError('There is no backup in BACKUP_TO.');
   if (!(await target.list()).includes(name)) throw new StartError(`There is no backup ${name} in BACKUP_TO.`);
   return target.get(name);
 };
 
-const LATEST = 'latest';
 const isEncrypted = (file: string) => file === LATEST || file.endsWith('.age');
 
 type RestoreOptions = { force: boolean; identity?: string | undefined };
@@ -140,11 +151,13 @@ const withArchive = async <T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> => {
   if (!isEncrypted(file)) return work(pathOf(file));
+  // Before the private key: with it this would be the next error.
+  const from = await findEncrypted(config, file);
   const identities = await readIdentities(identity);
   await removeLeftovers(config.dataDir, LOG);
   return inWorkFolder(config.dataDir, async (folder) => {
     const path = join(folder, 'backup.tar.gz');
-    await decryptTo(await openEncrypted(config, file), path, identities);
+    await decryptTo(await openEncrypted(from, file), path, identities);
     return work(path);
   });
 };
