@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from '../../kernel/router.ts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { ApiError } from '../../kernel/api-error.ts';
+import { ApiError, isRejectedWith } from '../../kernel/api-error.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { openCustomer } from '../../kernel/sign-in/acting.ts';
@@ -33,7 +33,7 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
   }, [attempt, customerId, redirect, from]);
 
   // A 404 is not one of this coach's families. If the directory has it, it is a colleague's and may be covered.
-  const closed = error instanceof ApiError && error.status === 404;
+  const closed = isRejectedWith(error, 404);
   const directory = useQuery({ ...publicPersonQuery('customer', customerId), enabled: closed && mayCover });
 
   // Within the days of grace everything else is open.

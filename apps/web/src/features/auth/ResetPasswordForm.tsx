@@ -4,7 +4,7 @@ import { resetPasswordForm } from '@amberway/contract/auth/reset-form';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
-import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { messageOf, isRejectedWith } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';
 import { Alert } from '../../ui/kit/Alert.tsx';
@@ -43,7 +43,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
           state: { email, page: signInPageOf(type), isFirst },
         });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return onLinkRefused();
+        if (isRejectedWith(error, 401)) return onLinkRefused();
         throw error;
       }
     },

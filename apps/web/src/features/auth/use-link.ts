@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readLink } from '@amberway/contract/auth/endpoints';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { messageOf, isRejectedWith } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 
 type LinkState = { kind: 'live'; owner: LinkOwner } | { kind: 'refused' } | { kind: 'failed'; message: string };
@@ -12,7 +12,7 @@ const checkLink = async (token: string, signal: AbortSignal): Promise<LinkState 
     return { kind: 'live', owner: (await call(readLink, undefined, { bearer: token, signal })).data };
   } catch (error) {
     if (signal.aborted) return null;
-    if (error instanceof ApiError && error.status === 401) return { kind: 'refused' };
+    if (isRejectedWith(error, 401)) return { kind: 'refused' };
     return { kind: 'failed', message: messageOf(error, authTexts.noResponse) };
   }
 };

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isRejectedWith } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,7 +13,7 @@ type Props = { query: UseQueryResult; /** The screen to link to instead. */ inst
 /** For a link to a record out of reach (404), and for one that failed to load: only the latter can be retried. */
 export const NotShown = ({ query: { error, refetch, isFetching }, instead }: Props) => {
   const { role } = useMe();
-  const gone = error instanceof ApiError && error.status === 404;
+  const gone = isRejectedWith(error, 404);
   return (
     <>
       <PageHeading title={SCREENS.eventCallback.title} />

@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { listUsers, USER_SORTS } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isRejectedWith } from '../../kernel/api-error.ts';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -36,7 +36,7 @@ const toneOf = ({ userStatus }: UserListRow): RowTone =>
   userStatus === 'Deleted' ? 'deleted' : userStatus === 'Active' ? undefined : 'faded';
 
 const notTheirs = (error: Error) =>
-  error instanceof ApiError && error.status === 404
+  isRejectedWith(error, 404)
     ? new Error('You do not work with this family, so you see only what the list shows of them.')
     : error;
 

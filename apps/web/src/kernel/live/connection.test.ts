@@ -46,7 +46,7 @@ const setUp = (refusal?: Error) => {
   };
 };
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-const failure = (status: number) => new ApiError({ status, code: 'x', message: 'x', noResponse: status === 0 });
+const failure = (status: number, code = 'x') => new ApiError({ status, code, message: 'x', noResponse: status === 0 });
 
 let live: ReturnType<typeof setUp>;
 beforeEach(() => {
@@ -98,6 +98,13 @@ describe('a live connection', () => {
     live = setUp(failure(status));
     await settle(10 * 60_000);
     expect(live.attempts()).toBe(1);
+  });
+
+  it.each([401, 403])('tries again after a %i that is not the server’s own', async (status) => {
+    live.stop();
+    live = setUp(failure(status, 'internal'));
+    await settle(60_000);
+    expect(live.attempts()).toBeGreaterThan(1);
   });
 
   it('treats a silent connection as dead', async () => {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@amberway/contract/kernel/events';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { ApiError } from '../api-error.ts';
+import { isRejectedWith } from '../api-error.ts';
 import type { Page } from './page.ts';
 import { readEvents } from './parse.ts';
 
@@ -24,7 +24,7 @@ export const waitAfter = (failures: number, random = Math.random()): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + random);
 
 /** A 401 has already ended the session, and a 403 will not change. */
-const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+const isFinal = (error: unknown) => isRejectedWith(error, 401, 403);
 
 /** Keeps a stream open while the page is visible. Returns a function that stops it. */
 export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => void) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/api-error.ts';
 import { useLiveEvent } from '../../../kernel/live/live.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
@@ -20,7 +20,7 @@ import { letterTexts } from './texts.ts';
 /** How soon a letter that was taken back while it is open disappears at the latest. */
 const LOOK_AGAIN = 2 * MINUTE;
 
-const isGone = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 403);
+const isGone = (error: Error | null) => isRejectedWith(error, 403, 404);
 
 type Props = { id: string; /** What is said of a note that is gone. */ goneTitle?: string };
 

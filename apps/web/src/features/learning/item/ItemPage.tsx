@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LearningKind } from '@amberway/contract/learning/kinds';
 import { screenTitle } from '@amberway/contract/shell/routes';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/api-error.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -38,7 +38,7 @@ export const ItemPage = ({ kind, id }: Opened) => {
   }
   const error = item.error ?? whole.error;
   if (!error) return <ScreenSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (isRejectedWith(error, 404)) return <Gone />;
   const again = () => void Promise.all([item.refetch(), whole.refetch()]);
   return (
     <>

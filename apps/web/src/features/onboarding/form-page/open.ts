@@ -4,7 +4,7 @@ import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { ApiError, messageOf } from '../../../kernel/api-error.ts';
+import { messageOf, isRejectedWith } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { bootSession } from '../../../kernel/sign-in/boot.ts';
 import { currentSession } from '../../../kernel/sign-in/state.ts';
@@ -35,7 +35,7 @@ export const openForm = async (type: FormType, userId: string, memberId: string 
     reportCompleted();
     return { kind: 'submitted' };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'notYours' };
+    if (isRejectedWith(error, 404)) return { kind: 'notYours' };
     return { kind: 'failed', message: messageOf(error, FAILURES.internal.message) };
   }
 };

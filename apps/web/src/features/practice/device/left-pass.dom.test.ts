@@ -5,13 +5,13 @@ import { clearCredentials, setBearer } from '../../../kernel/sign-in/credentials
 import { endLeftPass } from './left-pass.ts';
 
 const ended: string[] = [];
-const answer = (status: number) =>
+const answer = (status: number, code = 'not_found') =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('practice/passes'))
       return Response.json({ status: true, data: { token: 'check', expiresAt: '2999-01-01T00:00:00.000Z' } });
     ended.push(url);
     if (status === 0) throw new TypeError('offline');
-    const body = status === 200 ? { status: true, data: null } : { status: false, code: 'x', message: 'No.' };
+    const body = status === 200 ? { status: true, data: null } : { status: false, code, message: 'No.' };
     return Response.json(body, { status });
   });
 
@@ -36,6 +36,12 @@ it.each([
   await endLeftPass();
   expect(ended).toEqual(['/api/practice/passes/pass-1']);
   expect(storedPassId()).toBe(left);
+});
+
+it('a pass stays known after a 404 that is not the server’s own', async () => {
+  answer(404, 'internal');
+  await endLeftPass();
+  expect(storedPassId()).toBe('pass-1');
 });
 
 it('the pass of a device that is ready stays', async () => {

@@ -1,5 +1,5 @@
 import { endPracticePass } from '@amberway/contract/practice/endpoints';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { readyOwner } from '../../../kernel/ready/choice.ts';
 import { forgetPass, storedPassId } from '../../../kernel/ready/pass-id.ts';
@@ -14,7 +14,7 @@ export const endLeftPass = async (): Promise<void> => {
     await call(endPracticePass, { params: { id } });
   } catch (error) {
     // It has ended already, or is not this person's to end. After any other failure the next start tries again.
-    if (!(error instanceof ApiError) || error.status !== NOT_FOUND) return;
+    if (!isRejectedWith(error, NOT_FOUND)) return;
   }
   forgetPass();
 };

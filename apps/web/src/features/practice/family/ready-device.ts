@@ -3,7 +3,7 @@ import { createPracticePass, endPracticePass } from '@amberway/contract/practice
 import type { NameForm } from '@amberway/contract/practice/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';
@@ -53,7 +53,7 @@ export const endReady = async (me: CurrentUser): Promise<void> => {
   if (id) {
     await call(endPracticePass, { params: { id } }).catch((error: unknown) => {
       // It was ended from another device.
-      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
+      if (!isRejectedWith(error, NOT_FOUND)) throw error;
     });
   }
   forgetReady();

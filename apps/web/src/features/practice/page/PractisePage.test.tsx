@@ -184,6 +184,17 @@ describe('the page Practise', () => {
     expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
   });
 
+  it('a 404 that is not the server’s own leaves the plan on the device', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    cleanup();
+    // What a proxy without a way to the server says, as a page of its own.
+    plan = { status: 404, body: {} };
+    await open();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+    expect(await getSealed(PRIYA, 'plan')).toBeDefined();
+  });
+
   it('opens offline with the plan that was loaded before', async () => {
     plan = OK(planOf([child('Arlo', [skill('Waits')])]));
     await open();

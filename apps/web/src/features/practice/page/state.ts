@@ -1,7 +1,7 @@
 import { PRACTISE_CHILD } from '@amberway/contract/practice/paths';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { createStore, useStore } from '../../../kernel/store.ts';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { ApiError, isRejectedWith } from '../../../kernel/api-error.ts';
 import { isSessionRefusal } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { readyOwner } from '../../../kernel/ready/choice.ts';
@@ -85,7 +85,7 @@ export const updatePlan = async (): Promise<void> => {
   } catch (error) {
     if (store.get().owner !== owner) return;
     if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
-    else if (error instanceof ApiError && error.status === NOT_FOUND) await childLost(owner);
+    else if (isRejectedWith(error, NOT_FOUND)) await childLost(owner);
     else withoutPlan();
   }
 };

@@ -12,7 +12,7 @@ import {
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
@@ -39,7 +39,7 @@ const WHY_PASSWORD = {
 
 const isOut = (status: UserStatus | null | undefined) => Boolean(status && !SIGN_IN_STATUSES.includes(status));
 
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+const isGone = (error: Error | null) => isRejectedWith(error, 404);
 
 type Props = {
   at: RecordPlace;
