@@ -126,10 +126,15 @@ export const practicePlanBody = z.strictObject({
 });
 export type PracticePlanBody = z.infer<typeof practicePlanBody>;
 
+const passMembers = z
+  .array(id, practiceTexts.selectChildren)
+  .min(1, practiceTexts.selectChildren)
+  .max(PASS_MEMBERS_MAX, practiceTexts.selectChildren);
+
 export const practicePassBody = z.strictObject({
   deviceName: requiredText(practiceTexts.nameDevice, DEVICE_NAME_MAX),
-  members: z
-    .array(id, practiceTexts.selectChildren)
-    .min(1, practiceTexts.selectChildren)
-    .max(PASS_MEMBERS_MAX, practiceTexts.selectChildren),
+  members: passMembers,
 });
+
+/** All children of the pass from now on. */
+export const passChildrenBody = z.strictObject({ members: passMembers });

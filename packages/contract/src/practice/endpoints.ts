@@ -5,6 +5,7 @@ import { id } from '../kernel/fields.ts';
 import { optionalDay, optionalId, optionalOneOf, pagingFields } from '../kernel/query.ts';
 import {
   correctPracticeBody,
+  passChildrenBody,
   practiceBatchBody,
   practicePassBody,
   practicePlanBody,
@@ -127,6 +128,18 @@ export const listPracticePasses = endpoint({
   access: pass,
   reads: false,
   reply: listReply(practicePass),
+});
+
+export const setPassChildren = endpoint({
+  method: 'PUT',
+  path: 'practice/passes/:id',
+  tag,
+  summary: 'Set the children of the caller’s pass, so that one who came later can be recorded on the device too',
+  access: pass,
+  limit: 'write',
+  params,
+  body: passChildrenBody,
+  reply: reply(practicePass),
 });
 
 export const endPracticePass = endpoint({

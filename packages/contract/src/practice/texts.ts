@@ -47,5 +47,6 @@ export const practiceTexts = {
   corrected: 'The entry is corrected.',
   withdrawn: 'The entry is withdrawn.',
   deviceReady: 'This device is ready.',
+  childrenSet: 'The children of this device are set.',
   deviceEnded: 'The device is no longer ready.',
 } as const;

@@ -58,6 +58,10 @@ export const samples = [
     await endPasses(world);
     return { body: { deviceName: 'Matrix', members: [world.family.memberId] } };
   }),
+  sample(practice.setPassChildren, 'family', async ({ server, family, self }) => ({
+    params: { id: (await addPass(server, [family.memberId], self)).id },
+    body: { members: [family.memberId] },
+  })),
   sample(practice.listPracticePasses, 'none'),
   sample(practice.endPracticePass, 'self', async ({ server, family, self }) => ({
     params: { id: (await addPass(server, [family.memberId], self)).id },

@@ -60,8 +60,41 @@ describe('making a device ready [practice 11]', () => {
     expect((await list()).body.data).toEqual([]);
   });
 
-  it('nobody sees or ends a pass of another person', async () => {
+  it('a child who came later can be named by the same pass, with a sign-in and only within the family', async () => {
+    const { _id, token } = await newPass();
+    const name = (members: readonly string[]) =>
+      server.call('PUT', `practice/passes/${_id}`, { token: parent, body: { members } });
+    const { entry } = await newPractice(server, noor.id);
+    expect((await name([arlo.id, noor.id])).body.data.members).toEqual([
+      { _id: arlo.id, firstName: 'Arlo' },
+      { _id: noor.id, firstName: 'Noor' },
+    ]);
+    expect((await results(server, token, [await entry()])).map(({ code }) => code)).toEqual([200]);
+    expectFailure(await name([arlo.id, kaito.id]), 'not_found');
+    expectInvalid(await name([]), 'members', practiceTexts.selectChildren);
+    expect((await plan(token)).body.data.children).toHaveLength(2);
+    // Only with a sign-in: a device cannot widen what it opens.
+    const { status } = await server.call('PUT', `practice/passes/${_id}`, { token, body: { members: [noor.id] } });
+    expect(status).toBe(401);
+    expect((await name([noor.id])).body.data.members).toEqual([{ _id: noor.id, firstName: 'Noor' }]);
+    expectFailure(await plan(token, `?member=${arlo.id}`), 'not_found');
+    const [logged] = await rowsOf(
+      server,
+      sql`select before, after from audit_log where record_id = ${_id} and action = 'change' order by created_at desc limit 1`,
+    );
+    expect(logged).toMatchObject({
+      before: { members: expect.arrayContaining([arlo.id]) },
+      after: { members: [noor.id] },
+    });
+  });
+
+  it('nobody sees, changes or ends a pass of another person', async () => {
     const { _id } = await newPass();
+    const staff = await server.signIn('admin');
+    for (const token of [await server.signIn('coach'), staff])
+      expect((await server.call('PUT', `practice/passes/${_id}`, { token, body: { members: [arlo.id] } })).status).toBe(
+        token === staff ? 403 : 404,
+      );
     const coach = await server.signIn('coach');
     expect((await list(coach)).body.data).toEqual([]);
     expectFailure(await server.call('DELETE', `practice/passes/${_id}`, { token: coach }), 'not_found');

@@ -8,7 +8,9 @@ import {
   childrenOfPasses,
   insertPass,
   listPasses,
+  lockPass,
   lockPassHolder,
+  replacePassMembers,
   revokePass,
 } from '../../kernel/identity/passes.queries.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
@@ -41,6 +43,20 @@ export const loadPasses = async (principal: Principal): Promise<PracticePass[]> 
   }));
 };
 
+/** The ids of these children, once each, all of which the person reaches. */
+const reachedChildren = async (principal: Principal, members: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(members.map((id) => id.toLowerCase()))];
+  const children = await findChildren(principal, reachOf(principal), wanted);
+  if (children.length < wanted.length) throw notFound();
+  return wanted;
+};
+
+const loadPass = async (principal: Principal, id: string): Promise<PracticePass> => {
+  const found = (await loadPasses(principal)).find(({ _id }) => _id === id);
+  if (!found) throw new Error('The pass was not stored.');
+  return found;
+};
+
 type Wanted = { deviceName: string; members: readonly string[] };
 
 /** The token is returned once and stored nowhere but on the device. */
@@ -50,9 +66,7 @@ export const createPass = (
 ): Promise<PracticePass & { token: string }> =>
   inTransaction(async () => {
     const userId = principal.actorId;
-    const wanted = [...new Set(members.map((id) => id.toLowerCase()))];
-    const children = await findChildren(principal, reachOf(principal), wanted);
-    if (children.length < wanted.length) throw notFound();
+    const wanted = await reachedChildren(principal, members);
     await lockPassHolder(userId);
     if ((await listPasses(userId)).length >= PASSES_MAX) throw invalidFields({ deviceName: practiceTexts.passesFull });
     const { id, token } = await insertPass({ userId, deviceName, memberIds: wanted });
@@ -65,9 +79,32 @@ export const createPass = (
       after: { members: wanted },
       requestId,
     });
-    const added = (await loadPasses(principal)).find(({ _id }) => _id === id);
-    if (!added) throw new Error('The pass was not stored.');
-    return { ...added, token };
+    return { ...(await loadPass(principal, id)), token };
+  });
+
+/** For a child that came to the family after the device was made ready. */
+export const setPassChildren = (
+  { principal, requestId }: Actor,
+  passId: string,
+  members: readonly string[],
+): Promise<PracticePass> =>
+  inTransaction(async () => {
+    const id = passId.toLowerCase();
+    if (!(await lockPass(principal.actorId, id))) throw notFound();
+    const wanted = await reachedChildren(principal, members);
+    const before = (await childrenOfPasses([id])).map((child) => child.id);
+    await replacePassMembers(id, wanted);
+    await recordAudit({
+      principal,
+      action: 'change',
+      record: 'practicePass',
+      recordId: id,
+      subjectId: principal.actorId,
+      before: { members: before },
+      after: { members: wanted },
+      requestId,
+    });
+    return loadPass(principal, id);
   });
 
 export const endPass = ({ principal, requestId }: Actor, id: string): Promise<void> =>

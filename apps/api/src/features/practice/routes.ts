@@ -7,7 +7,7 @@ import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { storeBatch } from './batch/batch.ts';
 import { correctEntry, withdrawEntry } from './correct.ts';
 import { etagOf, loadDevicePlan } from './device-plan.ts';
-import { createPass, endPass, loadPasses } from './passes.ts';
+import { createPass, endPass, loadPasses, setPassChildren } from './passes.ts';
 import { setPlan } from './plan.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './queries.ts';
@@ -56,6 +56,10 @@ export const practiceRoutes = [
     const passes = await loadPasses(principal);
     return okList(passes, passes.length);
   }),
+
+  route(practice.setPassChildren, async ({ params, body, ...actor }) =>
+    ok(await setPassChildren(actor, params.id, body.members), practiceTexts.childrenSet),
+  ),
 
   route(practice.endPracticePass, async ({ params, ...actor }) => {
     await endPass(actor, params.id);

@@ -65,6 +65,23 @@ export const insertPass = async ({ userId, deviceName, memberIds }: NewPass) => 
   return { id: row.id, token };
 };
 
+/** Locks a valid pass of this person until the transaction ends. Returns whether there is one. */
+export const lockPass = async (userId: string, id: string): Promise<boolean> =>
+  (
+    await db()
+      .select({ id: passes.id })
+      .from(passes)
+      .where(and(eq(passes.id, id), eq(passes.userId, userId), isLive))
+      .for('update')
+  ).length > 0;
+
+export const replacePassMembers = async (passId: string, memberIds: readonly string[]): Promise<void> => {
+  await db().delete(passMembers).where(eq(passMembers.passId, passId));
+  await db()
+    .insert(passMembers)
+    .values(memberIds.map((memberId) => ({ passId, memberId })));
+};
+
 /** The valid passes of a person, latest first. */
 export const listPasses = (userId: string) =>
   db()

@@ -25,7 +25,7 @@ export const makeReady = async (me: CurrentUser, { deviceName, names }: Wanted):
   const { token, ...pass } = data;
   storePassId(pass._id);
   try {
-    await storePass(me._id, { _id: pass._id, token, expiresAt: pass.expiresAt });
+    await storePass(me._id, { _id: pass._id, token, expiresAt: pass.expiresAt, members });
     await storeChoices(me._id, { ...(await readChoices(me._id)), names });
   } catch (error) {
     await call(endPracticePass, { params: { id: pass._id } });

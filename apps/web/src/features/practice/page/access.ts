@@ -7,6 +7,7 @@ import { read, write } from '../../../kernel/sign-in/storage.ts';
 import { forgetReady, readyOwner } from '../../../kernel/ready/choice.ts';
 import { forgetPass } from '../../../kernel/ready/pass-id.ts';
 import { readPass } from '../device/pass.ts';
+import { followFamily } from '../device/pass-children.ts';
 
 // Who uses this page, and what the server accepts from them: the pass of the device, or else the session of this
 // browser, restored by its cookie.
@@ -34,6 +35,14 @@ export const isFamilyHere = (): boolean => {
 /** A token is one person's: after a sign-in in another tab it must not be used for the next one. */
 let session: { owner: string; token: string } | undefined;
 
+/** The person of the session, if it is still the owner's: the cookie may be that of somebody who has signed in since. */
+const restore = async (owner: string) => {
+  const { token, user } = (await call(refresh, undefined, { bearer: null })).data;
+  if (user?._id !== owner) return null;
+  session = { owner, token };
+  return user;
+};
+
 const passOf = async (owner: string): Promise<string | undefined> =>
   readyPerson() === owner ? (await readPass(owner).catch(() => undefined))?.token : undefined;
 
@@ -42,16 +51,18 @@ export const bearerHere = async (owner: string): Promise<string | null> => {
   const pass = await passOf(owner);
   if (pass) return pass;
   if (sessionOwner() !== owner) return null;
-  if (session?.owner !== owner) {
-    const { token, user } = (await call(refresh, undefined, { bearer: null })).data;
-    // The cookie may be that of somebody who has signed in since.
-    if (user?._id !== owner) return null;
-    session = { owner, token };
-  }
+  if (session?.owner !== owner && !(await restore(owner))) return null;
   // Somebody else may have signed in meanwhile: the time would be theirs.
-  if (sessionOwner() !== owner) return null;
+  if (session?.owner !== owner || sessionOwner() !== owner) return null;
   write('lastActive', String(Date.now()));
   return session.token;
+};
+
+/** With a live session the pass gets the children that it does not name yet. Returns whether it has changed. */
+export const addChildren = async (owner: string): Promise<boolean> => {
+  if (sessionOwner() !== owner || (await passOf(owner)) === undefined) return false;
+  const family = await restore(owner);
+  return family !== null && followFamily(family, { bearer: session?.token ?? null });
 };
 
 /** The server rejected what `bearerHere` returned. Returns whether there was a pass: without it a session may do. */
