@@ -1,4 +1,4 @@
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { HOME_PATH, PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { practiseLabels } from './labels.ts';
 import styles from './page.module.css';
 import { type Stage, updatePlan } from './state.ts';
@@ -12,6 +12,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
     starting: practiseLabels.title,
     firstVisit: practiseLabels.firstVisit,
     signIn: practiseLabels.signInTitle,
+    noChild: practiseLabels.noChild,
     failed: practiseLabels.failed,
   }[stage];
   return (
@@ -21,6 +22,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
           {title}
         </h1>
         {stage === 'firstVisit' && <p className={styles['summary']}>{practiseLabels.firstVisitWhy}</p>}
+        {stage === 'noChild' && <p className={styles['summary']}>{practiseLabels.noChildWhy}</p>}
         {stage === 'signIn' && <p className={styles['summary']}>{practiseLabels.signInWhy}</p>}
       </div>
       <div className={styles['thumb']}>
@@ -28,6 +30,11 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
         {stage === 'signIn' && (
           <a className={styles['primary']} href={PUBLIC_ROUTES.login}>
             {practiseLabels.signIn}
+          </a>
+        )}
+        {stage === 'noChild' && (
+          <a className={styles['primary']} href={HOME_PATH}>
+            {practiseLabels.openHome}
           </a>
         )}
         {stage === 'failed' && (

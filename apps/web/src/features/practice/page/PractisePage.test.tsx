@@ -68,6 +68,7 @@ let plan: Reply | Reply[];
 let batch: { status: number; body: object };
 let online = true;
 let refreshed: { status: number; body: object };
+let widened: Reply;
 let requests: { url: string; bearer: string | null }[] = [];
 const ENDED = { status: 401, body: { status: false, code: 'session_expired', message: 'ended' } };
 const OK = (data: unknown) => ({ status: 200, body: { status: true, data } });
@@ -77,6 +78,7 @@ const answerTo = (url: string) => {
   if (url === toUrl(sendPractice)) return batch;
   if (url === toUrl(appCheckToken)) return OK({ token: 'check', expiresAt: '2999-01-01T00:00:00.000Z' });
   if (url === toUrl(getLive)) return OK({});
+  if (url.startsWith('/api/practice/passes/')) return widened;
   return url === toUrl(refresh) ? refreshed : ENDED;
 };
 
@@ -86,6 +88,7 @@ beforeEach(async () => {
   localStorage.clear();
   batch = ENDED;
   refreshed = ENDED;
+  widened = ENDED;
   requests = [];
   serverTime.aheadMs = 0;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
@@ -172,6 +175,56 @@ describe('the page Practise', () => {
     history.replaceState(null, '', location.pathname);
     expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
     expect(requests.map(({ url }) => url)).toContain(toUrl(getDevicePlan));
+  });
+
+  const KIT = newId();
+  const openFor = async (id: string) => {
+    history.replaceState(null, '', `?member=${id}`);
+    await open();
+    history.replaceState(null, '', location.pathname);
+  };
+
+  it.each([true, false])(
+    'never takes another child for the one that was asked for (connected: %s)',
+    async (connected) => {
+      plan = OK(planOf([child('Arlo', [skill('Waits')]), child('Noor', [skill('Asks')])]));
+      await open();
+      cleanup();
+      online = connected;
+      await openFor(KIT);
+      expect(screen.getByRole('heading', { name: practiseLabels.notReady })).toBeTruthy();
+      expect(screen.queryByText(/Waits|Asks/)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: practiseLabels.practiseWith('Noor') }));
+      expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
+    },
+  );
+
+  it('with a session, a child that the pass does not name yet is added to it and opens', async () => {
+    const [arlo, kit] = [child('Arlo', [skill('Waits')]), { ...child('Kit', [skill('Claps')]), _id: KIT }];
+    localStorage.setItem('sessionOwner', `Customer:${PRIYA}`);
+    localStorage.setItem('lastActive', String(Date.now()));
+    refreshed = OK({ token: 'session-1', user: { _id: PRIYA, members: [{ _id: arlo._id }, { _id: KIT }] } });
+    plan = [OK(planOf([arlo])), OK(planOf([arlo, kit]))];
+    widened = OK({});
+    await openFor(KIT);
+    expect(screen.getByRole('link', { name: /^Claps/ })).toBeTruthy();
+    expect(requests.filter(({ url }) => url.includes('practice/')).map(({ bearer }) => bearer)).toEqual([
+      'Bearer pass_1',
+      'Bearer session-1',
+      'Bearer pass_1',
+    ]);
+    expect(await readPass(PRIYA)).toMatchObject({ token: 'pass_1', members: [arlo._id, KIT] });
+  });
+
+  it('staff without a child are sent to the child’s page, since trying again cannot help', async () => {
+    localStorage.clear();
+    localStorage.setItem('sessionOwner', `Business:${PRIYA}`);
+    localStorage.setItem('lastActive', String(Date.now()));
+    await open();
+    expect(screen.getByRole('heading', { name: practiseLabels.noChild })).toBeTruthy();
+    expect(screen.getByRole('link', { name: practiseLabels.openHome })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: practiseLabels.retry })).toBeNull();
+    expect(requests).toEqual([]);
   });
 
   it('a child that is out of reach leaves no plan on the device [practice 8]', async () => {

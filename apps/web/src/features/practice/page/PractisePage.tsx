@@ -6,6 +6,7 @@ import type { Child, Skill } from './entry.ts';
 import { Header } from './Header.tsx';
 import { Message } from './Message.tsx';
 import { NothingPlanned } from './NothingPlanned.tsx';
+import { OtherChild } from './OtherChild.tsx';
 import styles from './page.module.css';
 import { Recorder } from './Recorder.tsx';
 import { Refused } from './Refused.tsx';
@@ -48,7 +49,8 @@ export const PractisePage = () => {
   const hash = useHash();
   const plan = useMemo(() => loaded && inThisWeek(loaded), [loaded]);
   const children = plan?.children ?? [];
-  const selected = children.find(({ _id }) => _id === choices.child) ?? children[0];
+  // Never another child than the one that was asked for: it would be recorded for the wrong one.
+  const selected = choices.child ? children.find(({ _id }) => _id === choices.child) : children[0];
   const open = useOpen(plan, selected, hash);
   const skill = open?.skill;
   const child = open?.child ?? selected;
@@ -63,12 +65,17 @@ export const PractisePage = () => {
   // Offline only this page works.
   const leave = () => (navigator.onLine ? location.assign(HOME_PATH) : toSkills());
 
+  const withoutChild = () => {
+    if (stage !== 'ready') return <Message stage={stage} />;
+    if (children.length === 0) return <NothingPlanned />;
+    return <OtherChild family={children} onChild={(id) => choose({ child: id })} />;
+  };
   const content = () => {
     if (!plan || !child || owner === null)
       return (
         <>
           <Refused />
-          {stage === 'ready' ? <NothingPlanned /> : <Message stage={stage} />}
+          {withoutChild()}
         </>
       );
     if (saved) return <SavedView saved={saved} onAgain={toSkills} onEnough={leave} />;

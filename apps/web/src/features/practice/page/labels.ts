@@ -80,6 +80,12 @@ export const practiseLabels = {
   firstVisit: 'Open Amberway once while connected.',
   firstVisitWhy:
     'Then it works without a network while you are signed in, and for months on a device that is kept ready.',
+  notReady: 'This child is not ready on this device yet.',
+  notReadyWhy: 'Sign in to Amberway here once while connected. After that, this child is ready too.',
+  openHome: 'Open home',
+  practiseWith: (name: string) => `Practise with ${name}`,
+  noChild: 'No child is chosen.',
+  noChildWhy: 'Open a child’s page, then the skill: you record practice there.',
   signInTitle: 'Please sign in',
   signInWhy: 'Sign in to see what to practise. What you recorded before is safe on this device.',
   signIn: 'Sign in',

@@ -10,13 +10,14 @@ import { flush, openOutbox } from '../../../kernel/outbox/outbox.ts';
 import { registerSender, type Sender } from '../../../kernel/outbox/senders.ts';
 import { type Choices, loadPlan, readChoices, readPlan, removePlan, storeChoices } from '../device/plan.ts';
 import { PRACTICE, practiceSender } from '../device/sender.ts';
-import { bearerHere, dropBearer, isFamilyHere, ownerHere } from './access.ts';
+import { addChildren, bearerHere, dropBearer, isFamilyHere, ownerHere } from './access.ts';
 
 /**
  * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
- * person has to sign in. failed: connected, but the plan could not be loaded. ready: there is a plan.
+ * person has to sign in. noChild: staff, for whom a child has to be named. failed: connected, but the plan could not be
+ * loaded. ready: there is a plan.
  */
-export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'failed' | 'ready';
+export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'failed' | 'ready';
 export type PageState = { stage: Stage; owner: string | null; plan: DevicePlan | null; choices: Choices };
 
 const store = createStore<PageState>({ stage: 'starting', owner: null, plan: null, choices: {} });
@@ -26,8 +27,12 @@ const show = (part: Partial<PageState>): void => store.set({ ...store.get(), ...
 
 /** The child that the page was opened for. */
 const childInUrl = (): string | undefined => new URLSearchParams(location.search).get(PRACTISE_CHILD) ?? undefined;
-/** A family's plan has all its children; staff have one of a child. */
-const childOfPlan = (): string | undefined => (isFamilyHere() ? undefined : childInUrl());
+/** A family's plan has all its children; staff have one of a child, the last one if the page names none. */
+const childOfPlan = (): string | undefined => (isFamilyHere() ? undefined : store.get().choices.child);
+
+/** Whether the plan has the child that was asked for, if one was. */
+const hasChild = ({ children }: DevicePlan, wanted: string | undefined): boolean =>
+  wanted === undefined || children.some(({ _id }) => _id === wanted);
 
 /** Access has ended: the plan goes, and what waits stays for its owner. */
 const accessEnded = async (owner: string): Promise<void> => {
@@ -39,7 +44,8 @@ const NOT_FOUND = 404;
 /** The person does not reach the child any more: its name and skills do not stay on the device. */
 const childLost = async (owner: string): Promise<void> => {
   await removePlan(owner).catch(() => {});
-  show({ stage: 'failed', plan: null });
+  // Staff would get the same response again.
+  show({ stage: isFamilyHere() ? 'failed' : 'noChild', plan: null });
 };
 
 /** With the pass, and if the server rejects it, with the session. */
@@ -52,8 +58,9 @@ const withBearer = async <T>(owner: string, work: (bearer: string | null) => Pro
   }
 };
 
-const withoutPlan = (): void => {
-  if (store.get().plan === null) show({ stage: navigator.onLine ? 'failed' : 'firstVisit' });
+/** No newer plan can be had: the one on the device stays. */
+const withoutUpdate = (): void => {
+  show({ stage: store.get().plan ? 'ready' : navigator.onLine ? 'failed' : 'firstVisit' });
 };
 
 /** The person signed out while something was stored for them: it must not stay. */
@@ -61,6 +68,17 @@ const endedMeanwhile = async (owner: string): Promise<boolean> => {
   if (ownerHere() === owner) return false;
   await endDevice({ passes: readyOwner() !== null });
   return true;
+};
+
+/** Null without access. */
+const planOf = (owner: string): Promise<DevicePlan | null> =>
+  withBearer(owner, async (bearer) => (bearer === null ? null : loadPlan(bearer, owner, childOfPlan())));
+
+/** A pass that was made before the child came to the family does not open it; the session does. */
+const planWithChild = async (owner: string): Promise<DevicePlan | null> => {
+  const plan = await planOf(owner);
+  const isMissing = plan !== null && !hasChild(plan, store.get().choices.child);
+  return isMissing && (await addChildren(owner).catch(() => false)) ? planOf(owner) : plan;
 };
 
 /** Loads the plan, if the server can be reached. */
@@ -71,13 +89,15 @@ export const updatePlan = async (): Promise<void> => {
     return;
   }
   if (!navigator.onLine) {
-    withoutPlan();
+    withoutUpdate();
+    return;
+  }
+  if (!isFamilyHere() && childOfPlan() === undefined) {
+    show({ stage: 'noChild' });
     return;
   }
   try {
-    const plan = await withBearer(owner, async (bearer) =>
-      bearer === null ? null : loadPlan(bearer, owner, childOfPlan()),
-    );
+    const plan = await planWithChild(owner);
     // Somebody else opened the page meanwhile.
     if (store.get().owner !== owner) return;
     if (!plan) await accessEnded(owner);
@@ -86,7 +106,7 @@ export const updatePlan = async (): Promise<void> => {
     if (store.get().owner !== owner) return;
     if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
     else if (isRejectedWith(error, NOT_FOUND)) await childLost(owner);
-    else withoutPlan();
+    else withoutUpdate();
   }
 };
 
@@ -126,7 +146,9 @@ const open = async (): Promise<void> => {
     const [plan = null, choices] = await Promise.all([readPlan(owner).catch(() => undefined), readChoices(owner)]);
     if (mine !== opened) return;
     const child = childInUrl() ?? choices.child;
-    show({ choices: { ...choices, ...(child && { child }) }, ...(plan && { plan, stage: 'ready' }) });
+    show({ choices: { ...choices, ...(child && { child }) }, plan });
+    // A plan without the child may be outdated: until that is known nothing is said of the child.
+    if (plan && hasChild(plan, child)) show({ stage: 'ready' });
     registerSender(PRACTICE, practice(owner));
   }
   if (mine !== opened) return;
