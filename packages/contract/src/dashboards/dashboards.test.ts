@@ -5,6 +5,7 @@ import { PLAN_OF_COUNTER } from './counters.ts';
 import { completionOf, cycleOf, daysInProgram, engagementScore, outcomeProgress } from './formulas.ts';
 import { greetingNumber, greetingOf, GREETINGS } from './greetings.ts';
 import { dayRange } from './range.ts';
+import type { Visit } from './schemas.ts';
 import { familyNews, sinceLine } from './since.ts';
 
 const day = fc
@@ -109,6 +110,8 @@ describe('dayRange', () => {
   });
 });
 
+type NewsOf = NonNullable<Visit['children']>[number];
+
 describe('sinceLine', () => {
   const visit = {
     since: '2026-05-05T00:00:00.000Z',
@@ -119,6 +122,7 @@ describe('sinceLine', () => {
     notes: 0,
     messages: 0,
     newClients: 0,
+    children: [],
   };
   it('the line lists what is new, and is null at the first visit', () => {
     expect(sinceLine({ ...visit, since: null })).toBeNull();
@@ -128,15 +132,40 @@ describe('sinceLine', () => {
       'New: 3 activity notes, 1 skill achieved and 2 resources.',
     );
   });
+  const ada = { _id: 'ada', firstName: 'Ada' };
+  const ben = { _id: 'ben', firstName: 'Ben' };
+  const mia = { _id: 'mia', firstName: 'Mia' };
+  const ofChild = ({ _id }: { _id: string }, news: Partial<NewsOf>) => ({
+    _id,
+    tasksAdded: 0,
+    skillsAchieved: 0,
+    resourcesShared: 0,
+    notes: 0,
+    ...news,
+  });
+  const adaHas = (news: Partial<NewsOf>, rest: Partial<Visit> = {}) =>
+    familyNews({ ...visit, ...rest, children: [ofChild(ada, news)] }, ada._id, [ada, ben]);
+
   it('a family’s line fits a phone: three kinds of news at most, and nothing if there are none', () => {
-    expect(familyNews({ ...visit, since: null, notes: 1 })).toBeNull();
-    expect(familyNews(visit)).toBeNull();
-    expect(familyNews({ ...visit, notes: 1 })).toBe('New: 1 note');
-    expect(familyNews({ ...visit, messages: 2, notes: 1, resourcesShared: 1 })).toBe(
-      'New: 2 messages, 1 note, 1 resource',
-    );
-    expect(familyNews({ ...visit, messages: 2, notes: 1, skillsAchieved: 1, tasksAdded: 1 })).toBe(
+    expect(adaHas({ notes: 1 }, { since: null })).toBeNull();
+    expect(familyNews(visit, ada._id, [ada])).toBeNull();
+    expect(adaHas({ notes: 1 })).toBe('New: 1 note');
+    expect(adaHas({ notes: 1, resourcesShared: 1 }, { messages: 2 })).toBe('New: 2 messages, 1 note, 1 resource');
+    expect(adaHas({ notes: 1, skillsAchieved: 1, tasksAdded: 1 }, { messages: 2 })).toBe(
       'New: 2 messages, 1 note, 1 skill achieved and more',
+    );
+  });
+
+  it('a family’s line counts what is new for the child of the home and names another child with news', () => {
+    const family = [ada, ben, mia];
+    const both = { ...visit, children: [ofChild(ada, { notes: 1 }), ofChild(ben, { tasksAdded: 2 })] };
+    expect(familyNews(both, ada._id, family)).toBe('New: 1 note and news of Ben');
+    expect(familyNews(both, ben._id, family)).toBe('New: 2 tasks and news of Ada');
+    expect(familyNews(both, mia._id, family)).toBe('There is news of your other children');
+    expect(familyNews({ ...both, messages: 1 }, mia._id, [ada, mia])).toBe('New: 1 message and news of Ada');
+    const much = ofChild(ada, { notes: 1, skillsAchieved: 1, tasksAdded: 1 });
+    expect(familyNews({ ...visit, children: [much, ofChild(ben, { notes: 1 })] }, ada._id, family)).toBe(
+      'New: 1 note, 1 skill achieved and more, and news of Ben',
     );
   });
 });

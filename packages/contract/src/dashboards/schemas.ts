@@ -164,15 +164,22 @@ export const workspace = z.object({
 });
 export type Workspace = z.infer<typeof workspace>;
 
-/** What is new since the previous visit; `since` is null at the first visit. */
-export const visit = z.object({
-  since: instant.nullable(),
+/** What others did for a child, or for all children of a family. */
+const childNews = {
   tasksAdded: z.number(),
-  tasksCompleted: z.number(),
   skillsAchieved: z.number(),
   resourcesShared: z.number(),
   notes: z.number(),
+};
+
+/** What is new since the previous visit; `since` is null at the first visit. */
+export const visit = z.object({
+  since: instant.nullable(),
+  ...childNews,
+  tasksCompleted: z.number(),
   messages: z.number(),
   newClients: z.number(),
+  /** For a family: each of its children for whom something is new. A process of 1.0.0 does not send it. */
+  children: z.array(z.object({ _id: id, ...childNews })).optional(),
 });
 export type Visit = z.infer<typeof visit>;

@@ -32,6 +32,7 @@ const NO_NEWS = {
   notes: 0,
   messages: 0,
   newClients: 0,
+  children: [],
 };
 
 export const dashboardRoutes = [

@@ -140,6 +140,7 @@ describe('since the last visit', () => {
     notes: 0,
     messages: 0,
     newClients: 0,
+    children: [],
   };
 
   it('the first visit has no previous one; each sign-in counts as one visit', async () => {
@@ -172,9 +173,25 @@ describe('since the last visit', () => {
     const note = await addNote(server, { memberId: child.id });
     await addNote(server, { memberId: child.id, status: 'Pending' });
     const token = await server.signIn(user);
-    expect(await visit(token)).toMatchObject({ ...NONE, tasksAdded: 1, skillsAchieved: 1, messages: 1, notes: 1 });
+    const other = await addChild(server, { parentId: user.id, primaryContact: coach.id });
+    await addNote(server, { memberId: other.id });
+    await addChild(server, { parentId: user.id });
+    const nothing = { tasksAdded: 0, skillsAchieved: 0, resourcesShared: 0 };
+    const children = [
+      { _id: child.id, ...nothing, tasksAdded: 1, skillsAchieved: 1, notes: 1 },
+      { _id: other.id, ...nothing, notes: 1 },
+    ];
+    expect(await visit(token)).toEqual({
+      ...NONE,
+      since: expect.any(String),
+      tasksAdded: 1,
+      skillsAchieved: 1,
+      messages: 1,
+      notes: 2,
+      children: children.toSorted((one, two) => (one._id < two._id ? -1 : 1)),
+    });
     await rowsOf(server, sql`insert into note_reads (note_id, user_id) values (${note.id}, ${user.id})`);
-    expect((await visit(token)).notes).toBe(0);
+    expect((await visit(token)).notes).toBe(1);
   });
 
   it('an unread note and message stay new at the next visit; what was only seen does not', async () => {
@@ -184,7 +201,9 @@ describe('since the last visit', () => {
     await addMessage(server, { toId: user.id });
     await addTask(server, await addSkill(server, await addOutcome(server, { memberId: child.id })));
     await visit(await server.signIn(user));
-    expect(await visit(await server.signIn(user))).toMatchObject({ ...NONE, messages: 1, notes: 1 });
+    const { children, ...news } = await visit(await server.signIn(user));
+    expect(news).toMatchObject({ tasksAdded: 0, messages: 1, notes: 1 });
+    expect(children).toMatchObject([{ _id: child.id, tasksAdded: 0, notes: 1 }]);
   });
 
   it('a coach sees what families have done, and new families', async () => {

@@ -33,6 +33,7 @@ const Home = () => {
         title={
           member ? greetingOf(day, me._id, { user: me.firstName, child: member.firstName }) : `Welcome, ${me.firstName}`
         }
+        memberId={member?._id}
         age={age}
         coach={member?.primaryContactObject}
       >

@@ -15,6 +15,7 @@ const LONG_TITLE = 66;
 
 type Props = {
   title: string;
+  memberId: string | undefined;
   /** Without data of its own it has no age. */
   age?: ReturnType<typeof useAge>;
   coach?: MemberSummary['primaryContactObject'] | undefined;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The day, the greeting, what is new or has failed, and the children. */
-export const HomeHeader = ({ title, age, coach, children }: Props) => {
+export const HomeHeader = ({ title, memberId, age, coach, children }: Props) => {
   const { timeZone } = useMe();
   const mayWrite = useCan('messages', 'reply');
   const day = longDay(timeZone);
@@ -43,7 +44,7 @@ export const HomeHeader = ({ title, age, coach, children }: Props) => {
       <h1 tabIndex={-1} data-long={title.length > LONG_TITLE ? '' : undefined}>
         {title}
       </h1>
-      <HomeState isOutdated={age?.isOutdated ?? false} />
+      <HomeState memberId={memberId} isOutdated={age?.isOutdated ?? false} />
       {children}
     </div>
   );

@@ -7,10 +7,12 @@ import { homeLabels } from '../labels.ts';
 import styles from './header.module.css';
 import { useOnline } from '../../../ui/use-online.ts';
 
+type Props = { memberId: string | undefined; isOutdated: boolean };
+
 /** The line below the greeting: what is new, or that something failed, with one retry for the whole page. */
-export const HomeState = ({ isOutdated }: { isOutdated: boolean }) => {
+export const HomeState = ({ memberId, isOutdated }: Props) => {
   const { calm } = usePreferences().look;
-  const news = useFamilyNews();
+  const news = useFamilyNews(memberId);
   const failed = useFailedParts();
   const online = useOnline();
   if (online && failed === 0 && !isOutdated) {

@@ -4,6 +4,7 @@ import { type Latest, newerOf } from '@amberway/contract/dashboards/latest';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useLiveEvent } from '../../../kernel/live/live.ts';
+import { useUnreadChange } from '../../../kernel/live/use-unread-change.ts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -22,9 +23,14 @@ const useLatest = (memberId: string) => {
   const client = useQueryClient();
   const note = useQuery(latestNoteQuery(memberId));
   const message = useQuery(latestMessageQuery(memberId));
-  const reload = () => void client.invalidateQueries(latestMessageQuery(memberId));
-  useLiveEvent('message', reload);
-  useLiveEvent('refresh', reload);
+  const reloadNote = () => void client.invalidateQueries(latestNoteQuery(memberId));
+  const reloadMessage = () => void client.invalidateQueries(latestMessageQuery(memberId));
+  useUnreadChange(reloadNote);
+  useLiveEvent('message', reloadMessage);
+  useLiveEvent('refresh', () => {
+    reloadNote();
+    reloadMessage();
+  });
   // One of them is enough to show; it is quiet about the other.
   const known = note.data !== undefined || message.data !== undefined;
   const pending = note.isPending || message.isPending;

@@ -11,6 +11,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { DEFAULTS, type Preferences, setPreferences } from '../../../app/theme/preferences.ts';
 import { beginOpening, endOpening } from '../../../kernel/queries/opening.ts';
+import { meQuery } from '../../../kernel/queries/me.ts';
 import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
@@ -19,7 +20,7 @@ import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { CustomerHome } from '../CustomerHome.tsx';
 import { pageStateLabels } from '../../../ui/page-state-labels.ts';
 import { homeLabels } from '../labels.ts';
-import { home, latestMessage, latestNote, replies, task, today } from '../testing/replies.ts';
+import { home, latestMessage, latestNote, replies, task, today, visit } from '../testing/replies.ts';
 
 beforeAll(async () => {
   await Promise.all([import('./MoreParts.tsx'), import('../subscriber/SubscriberHome.tsx')]);
@@ -139,6 +140,29 @@ describe('the latest from the coach', () => {
     show({ 'GET dashboard/latestNote': () => null });
     await screen.findByText(homeLabels.nothingYet('Mia'));
     expect(within(await card('Latest from Mia')).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('and what is new follow the number on the bell, so that home, bell and list agree', async () => {
+    let preview = 'We went to the bakery.';
+    let notes = 1;
+    const { client } = show({
+      'GET dashboard/latestNote': () => latestNote({ preview }),
+      'POST dashboard/visit': () => visit({ notes }),
+    });
+    await screen.findByText('We went to the bakery.');
+    await screen.findByText('New: 1 note');
+    const bell = (unreadCount: number) =>
+      act(() => client.setQueryData(meQuery.queryKey, (now) => now && { ...now, unreadCount }));
+    // A second note is published.
+    preview = 'He paid by himself.';
+    notes = 2;
+    bell(me('parent').unreadCount + 1);
+    await screen.findByText('He paid by himself.');
+    await screen.findByText('New: 2 notes');
+    // Both are read.
+    notes = 0;
+    bell(0);
+    await waitFor(() => expect(screen.queryByText(/^New: /)).toBeNull());
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   LatestNote,
   Progress,
   Today,
+  Visit,
 } from '@amberway/contract/dashboards/schemas';
 import { IDS, me } from '../../../ui/testing/people.ts';
 
@@ -146,6 +147,15 @@ export const latestNote = (part: Partial<LatestNote> = {}): LatestNote => ({
   ...part,
 });
 
+const NO_NEWS = { tasksAdded: 0, skillsAchieved: 0, resourcesShared: 0, notes: 0 };
+
+/** What is new for the only child of the family. */
+export const visit = (part: Partial<typeof NO_NEWS>): Visit => {
+  const news = { ...NO_NEWS, ...part };
+  const children = [{ _id: IDS.child, ...news }];
+  return { since: '2026-05-01T02:00:00.000Z', ...news, tasksCompleted: 0, messages: 0, newClients: 0, children };
+};
+
 export const latestMessage = (part: Partial<LatestMessage> = {}): LatestMessage => ({
   _id: id(510),
   from: MIA,
@@ -186,16 +196,7 @@ export const replies = () => ({
   ],
   'GET sessionRequest': (): unknown => [],
   'GET clientMessage': (): unknown => whole({ data: [], count: 0, leftToday: null }),
-  'POST dashboard/visit': (): unknown => ({
-    since: '2026-05-01T02:00:00.000Z',
-    tasksAdded: 1,
-    tasksCompleted: 0,
-    skillsAchieved: 0,
-    resourcesShared: 0,
-    notes: 2,
-    messages: 0,
-    newClients: 0,
-  }),
+  'POST dashboard/visit': (): unknown => visit({ tasksAdded: 1, notes: 2 }),
   'GET draft/:kind/:key': (): unknown => null,
   'PUT draft/:kind/:key': (): unknown => ({ _id: id(700), version: 1, updatedAt: '2026-05-10T02:00:00.000Z' }),
 });
