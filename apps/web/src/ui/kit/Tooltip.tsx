@@ -38,7 +38,9 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  // A tooltip's element may be part of a paragraph, which cannot hold a block.
+  const Box = isDescription ? 'span' : 'div';
   const id = useId();
   useEffect(() => {
     if (wanted === open) return undefined;
@@ -88,7 +90,7 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
         ...(onPress && { onClick: show }),
       })}
       {open && (
-        <div
+        <Box
           ref={box}
           id={id}
           role={isDescription ? 'tooltip' : undefined}
@@ -99,7 +101,7 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
           onPointerLeave={hide}
         >
           {content}
-        </div>
+        </Box>
       )}
     </>
   );

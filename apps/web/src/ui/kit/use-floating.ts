@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type Align, position, type Side } from './position.ts';
 
 export type FloatingOptions = {
@@ -51,7 +51,8 @@ export const useFloating = ({
     const target = event.target as Node;
     if (!anchor.current?.contains(target) && !box.current?.contains(target)) onOutside?.();
   });
-  useEffect(() => {
+  // With the box: a press right after it shows closes it too.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const listener = (event: Event) => pressedOutside(event);
     document.addEventListener('mousedown', listener);
