@@ -152,7 +152,9 @@ describe('the latest from the coach', () => {
     await screen.findByText('We went to the bakery.');
     await screen.findByText('New: 1 note');
     const bell = (unreadCount: number) =>
-      act(() => client.setQueryData(meQuery.queryKey, (now) => now && { ...now, unreadCount }));
+      act(() => {
+        client.setQueryData(meQuery.queryKey, (now) => now && { ...now, unreadCount });
+      });
     // A second note is published.
     preview = 'He paid by himself.';
     notes = 2;
