@@ -10,6 +10,7 @@ import { ApiFailure, invalidFields, refuseProblems } from '../../kernel/http/fai
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { resultColumns } from './batch/content.ts';
 import { holdSkills, peopleAmong, placesAmong } from './batch/references.queries.ts';
+import { lateness } from './batch/time.ts';
 import { settleChecks } from './checks/checks.ts';
 import { publishPractice } from './notify.ts';
 import { presentEntry } from './present.ts';
@@ -61,9 +62,13 @@ const wrongReferences = async ({ place, with: personId }: CorrectPracticeBody, c
     }),
 });
 
-/** Whether the correction makes a check of an entry whose skill is not mastered. */
-const isEarlyCheck = async ({ kind }: CorrectPracticeBody, { kind: before, skillId }: StoredEntry) =>
-  kind === 'check' && before !== 'check' && (await holdSkills([skillId])).get(skillId)?.status !== 'Mastered';
+/** Another kind is taken when the skill would have taken it at that time, by rule 8, as in a batch. */
+const wrongKind = async ({ kind }: CorrectPracticeBody, { kind: before, skillId, at }: StoredEntry) => {
+  const skill = kind && kind !== before ? (await holdSkills([skillId])).get(skillId) : undefined;
+  const taken = kind && skill ? lateness(skill, { kind }, Date.parse(at)) : null;
+  const problem = taken && 'kind' in taken && taken.kind;
+  return problem ? { kind: problem } : null;
+};
 
 const valuesOf = ({ kind, place, with: personId, goes, seconds, stopped, note }: CorrectPracticeBody) => ({
   ...(kind && { kind }),
@@ -81,7 +86,7 @@ export const correctEntry = (actor: RequestActor, id: string, body: CorrectPract
     requireMayCorrect(principal, before);
     refuseProblems({
       ...(await wrongReferences(body, await parentOf(before.memberId))),
-      ...((await isEarlyCheck(body, before)) && { kind: practiceTexts.checkOfMastered }),
+      ...(await wrongKind(body, before)),
     });
     return store(actor, before, 'correct', {
       ...valuesOf(body),

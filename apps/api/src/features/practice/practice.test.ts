@@ -145,6 +145,22 @@ describe('correcting [practice 6]', () => {
     expect((await correct(id, { kind: 'check', version: 1 })).body.data).toMatchObject({ kind: 'check' });
   });
 
+  it('makes no practice of a check: after mastering only checks are taken [practice 8]', async () => {
+    const { skill } = await newPractice(server, noor.id);
+    const about = { memberId: noor.id, skillId: skill.id };
+    await server.call('PUT', `milestone/${skill.id}`, {
+      token: coach,
+      body: { status: 'Mastered', reason: 'The school saw it every day.' },
+    });
+    const check = await storeEntry(server, { ...about, kind: 'check', at: new Date().toISOString() });
+    for (const kind of ['practice', 'baseline'])
+      expectInvalid(await correct(check, { kind, version: 1 }), 'kind', practiceTexts.onlyChecks);
+    expect((await correct(check, { note: 'Better', kind: 'check', version: 1 })).status).toBe(200);
+    // What was practised before can have been a baseline.
+    const before = await storeEntry(server, about);
+    expect((await correct(before, { kind: 'baseline', version: 1 })).body.data).toMatchObject({ kind: 'baseline' });
+  });
+
   it('withdrawing keeps the row, needs a reason and ends corrections', async () => {
     const id = await entry();
     for (const reason of ['', 'no', 'x'.repeat(201)]) expect((await withdraw(id, { reason })).status).toBe(422);

@@ -77,6 +77,9 @@ const choices = {
   places: [{ _id: PLACE, name: 'At home' }],
 };
 
+/** Since when it is mastered. */
+const waits = (masteredAt: string | null) => ({ _id: SKILL, name: 'Waits', masteredAt });
+
 const show = (who: 'coach' | 'parent' | 'admin', entries: PracticeEntry[], more: Parameters<typeof serve>[0] = {}) => {
   const requests = serve({
     'GET practice/summary': () => summary([PRACTISED]),
@@ -84,7 +87,7 @@ const show = (who: 'coach' | 'parent' | 'admin', entries: PracticeEntry[], more:
     'GET practice/plan': () => choices,
     ...more,
   });
-  renderScreen(<SkillPractice member={IDS.child} skill={{ _id: SKILL, name: 'Waits' }} takes="baseline" />, '/', {
+  renderScreen(<SkillPractice member={IDS.child} skill={waits(null)} takes="baseline" />, '/', {
     me: me(who),
   });
   return requests;
@@ -102,7 +105,7 @@ it('shows the plan, the week and what the family recorded, with its note', async
 
 it('a mastered skill without practice takes a check, and does not speak of a plan that cannot be made', async () => {
   serve({ 'GET practice/summary': () => summary([]), 'GET practice/plan': () => choices });
-  renderScreen(<SkillPractice member={IDS.child} skill={{ _id: SKILL, name: 'Waits' }} takes="check" />, '/', {
+  renderScreen(<SkillPractice member={IDS.child} skill={waits(ago(3))} takes="check" />, '/', {
     me: me('coach'),
   });
   expect(await screen.findByText(labels.noneForReaders)).toBeTruthy();
@@ -121,6 +124,50 @@ it('a correction offers a check only of a mastered skill', async () => {
   await screen.findByLabelText(labels.note);
   expect(screen.getByRole('radio', { name: KIND_TEXTS.baseline })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: KIND_TEXTS.check })).toBeNull();
+});
+
+it.each([
+  ['since then stays a check', 'check', 1, null],
+  ['before can have been of any kind', 'practice', 5, Object.values(KIND_TEXTS)],
+] as const)(
+  'a correction of what was recorded of a mastered skill: %s [practice 8]',
+  async (_, kind, days, offered) => {
+    serve({
+      'GET practice/summary': () => summary([PRACTISED]),
+      'GET practice': () => [entry({ kind, at: ago(days), receivedAt: ago(days) })],
+      'GET practice/plan': () => choices,
+    });
+    renderScreen(<SkillPractice member={IDS.child} skill={waits(ago(3))} takes="check" />, '/', { me: me('parent') });
+    fireEvent.click(await screen.findByRole('button', { name: /^Correct/ }));
+    await screen.findByLabelText(labels.note);
+    const group = screen.queryByRole('radiogroup', { name: new RegExp(`^${labels.kind}`) });
+    const kinds =
+      group &&
+      within(group)
+        .getAllByRole('radio')
+        .map((one) => one.closest('label')?.textContent);
+    expect(kinds?.toSorted()).toEqual(offered ? [...offered].toSorted() : undefined);
+  },
+);
+
+it('shows every entry, also when there are more than a page holds', async () => {
+  const all = Array.from({ length: 430 }, (__, n) =>
+    entry({ _id: `${ENTRY.slice(0, -3)}${String(n).padStart(3, '0')}` }),
+  );
+  show('admin', [], {
+    'GET practice': ({ query: { skip, limit } }) =>
+      Response.json({ status: true, data: all.slice(Number(skip), Number(skip) + Number(limit)), count: all.length }),
+  });
+  const rows = async (count: number) =>
+    waitFor(() => expect(screen.getByRole('list', { name: labels.entries }).children).toHaveLength(count));
+  await rows(5);
+  fireEvent.click(screen.getByRole('button', { name: labels.next }));
+  await rows(200);
+  fireEvent.click(screen.getByRole('button', { name: labels.next }));
+  await rows(400);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 430' }));
+  await rows(430);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 it.each([

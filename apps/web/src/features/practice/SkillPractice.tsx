@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import type { PracticeKind, PracticeMeasure } from '@amberway/contract/practice/limits';
 import { mayCorrect } from '@amberway/contract/practice/rules';
 import type { PracticeEntry, PracticePlan } from '@amberway/contract/practice/schemas';
+import type { Skill } from '@amberway/contract/skills/schemas';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useLocalRecord } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -32,7 +33,8 @@ const PlanText = ({ plan }: { plan: PracticePlan }) => (
   </div>
 );
 
-type EntriesProps = { member: string; skill: string; measure: PracticeMeasure; kind?: PracticeKind | undefined };
+type SkillOf = Pick<Skill, '_id' | 'name' | 'masteredAt'>;
+type EntriesProps = { member: string; skill: SkillOf; measure: PracticeMeasure; kind?: PracticeKind | undefined };
 
 /** The newest entries first, withdrawn ones with their reason. Its recorder corrects one for 7 days, then the coach. */
 const Entries = ({ member, skill, measure, kind }: EntriesProps) => {
@@ -43,7 +45,7 @@ const Entries = ({ member, skill, measure, kind }: EntriesProps) => {
   const [shown, setShown] = useState(FIRST);
   const [corrected, setCorrected] = useState<PracticeEntry>();
   const [withdrawn, setWithdrawn] = useState<PracticeEntry | null>(null);
-  const query = useQuery(skillEntriesQuery(member, skill, shown));
+  const query = useQuery(skillEntriesQuery(member, skill._id, shown));
   const viewer = { _id: me._id, isCoach: isBusinessUser(me) };
   const { data: entries = [], count = 0 } = query.data ?? {};
   return (
@@ -66,12 +68,25 @@ const Entries = ({ member, skill, measure, kind }: EntriesProps) => {
           );
         })}
       </ul>
-      {count > entries.length && shown === FIRST && (
-        <Button variant="text" onClick={() => setShown(MAX_PAGE_SIZE)}>
-          {labels.more(count)}
+      {count > entries.length && (
+        <Button
+          variant="text"
+          busy={query.isPlaceholderData}
+          onClick={() => setShown(shown === FIRST ? MAX_PAGE_SIZE : shown + MAX_PAGE_SIZE)}
+        >
+          {count > entries.length + MAX_PAGE_SIZE ? labels.next : labels.more(count)}
         </Button>
       )}
-      <EntryModal at={at} member={member} skill={skill} measure={measure} kind={kind} entry={corrected} shown={shown} />
+      <EntryModal
+        at={at}
+        member={member}
+        skill={skill._id}
+        measure={measure}
+        kind={kind}
+        masteredAt={skill.masteredAt}
+        entry={corrected}
+        shown={shown}
+      />
       {withdrawn && <WithdrawDialog entry={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );
@@ -80,21 +95,29 @@ const Entries = ({ member, skill, measure, kind }: EntriesProps) => {
 type AddProps = EntriesProps & { kind: PracticeKind };
 
 /** A baseline before it begins; a check once it is mastered. */
-const AddEntry = ({ kind, ...entries }: AddProps) => {
+const AddEntry = ({ member, skill, measure, kind }: AddProps) => {
   const at = useLocalRecord();
   return (
     <>
       <Button icon={<Icon name="plus" size={16} />} onClick={() => at.show('Create')}>
         {kind === 'check' ? labels.addCheck : labels.addBaseline}
       </Button>
-      <EntryModal at={at} kind={kind} shown={FIRST} {...entries} />
+      <EntryModal
+        at={at}
+        member={member}
+        skill={skill._id}
+        measure={measure}
+        kind={kind}
+        masteredAt={skill.masteredAt}
+        shown={FIRST}
+      />
     </>
   );
 };
 
 type Props = {
   member: string;
-  skill: { _id: string; name: string };
+  skill: SkillOf;
   /** Mastered skills take checks, those worked on a baseline; others nothing. */
   takes: PracticeKind | null;
 };
@@ -133,10 +156,10 @@ export const SkillPractice = ({ member, skill, takes }: Props) => {
                   {plan ? labels.change : labels.plan}
                 </Button>
               )}
-              <AddEntry member={member} skill={skill._id} measure={measure} kind={takes} />
+              <AddEntry member={member} skill={skill} measure={measure} kind={takes} />
             </p>
           )}
-          {found && <Entries member={member} skill={skill._id} measure={measure} kind={takes ?? undefined} />}
+          {found && <Entries member={member} skill={skill} measure={measure} kind={takes ?? undefined} />}
         </div>
       )}
       <PlanModal at={at} member={member} skill={skill} plan={plan} />

@@ -16,6 +16,7 @@ export const practiceLabels = {
   noOwnEntries: 'No entries yet.',
   entries: 'Entries',
   more: (count: number) => `Show all ${count}`,
+  next: 'Show more',
   measure: 'What is counted',
   cue: 'What to do, in a sentence or two',
   cueHint: 'The family reads it above the buttons, also without a network: “Ask, then count to five in your head.”',

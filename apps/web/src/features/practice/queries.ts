@@ -5,6 +5,7 @@ import {
   listPractice,
   listPracticePasses,
 } from '@amberway/contract/practice/endpoints';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { REMEMBERED } from '../../kernel/queries/remembered.ts';
@@ -22,11 +23,21 @@ export const practiceSummaryQuery = (member: string) =>
     meta: REMEMBERED,
   });
 
-/** The newest entries of one skill. */
-export const skillEntriesQuery = (member: string, skill: string, limit: number) =>
+/** The newest entries of one skill, also more of them than a page holds. */
+export const skillEntriesQuery = (member: string, skill: string, most: number) =>
   queryOptions({
-    queryKey: [PRACTICE_SLICE, member, 'entries', skill, limit],
-    queryFn: ({ signal }) => call(listPractice, { query: { member, skill, skip: 0, limit } }, { signal }),
+    queryKey: [PRACTICE_SLICE, member, 'entries', skill, most],
+    queryFn: async ({ signal }) => {
+      const pageAt = (skip: number) => {
+        const limit = Math.min(most - skip, MAX_PAGE_SIZE);
+        return call(listPractice, { query: { member, skill, skip, limit } }, { signal });
+      };
+      const { data, count } = await pageAt(0);
+      const rest: (typeof data)[] = [];
+      for (let skip = MAX_PAGE_SIZE; skip < Math.min(most, count); skip += MAX_PAGE_SIZE)
+        rest.push((await pageAt(skip)).data);
+      return { data: [...data, ...rest.flat()], count };
+    },
     placeholderData: (before) => before,
   });
 

@@ -48,12 +48,23 @@ type Props = {
   entry?: PracticeEntry | undefined;
   /** What a new entry can be; `check` if the skill is mastered. */
   kind?: PracticeKind | undefined;
+  /** Since when the skill is mastered. */
+  masteredAt: string | null;
   /** How many entries are shown: the list that is read again after a conflict. */
   shown: number;
 };
 
 /** A baseline or a check of the coach, or the correction of an entry. */
-export const EntryModal = ({ at, member, skill, measure: planned, entry, kind = 'baseline', shown }: Props) => {
+export const EntryModal = ({
+  at,
+  member,
+  skill,
+  measure: planned,
+  entry,
+  kind = 'baseline',
+  masteredAt,
+  shown,
+}: Props) => {
   const client = useQueryClient();
   const { _id: viewer } = useMe();
   const measure = entry ? measureOf(entry, planned) : planned;
@@ -92,13 +103,19 @@ export const EntryModal = ({ at, member, skill, measure: planned, entry, kind = 
       }}
       saved={isNew ? labels.recorded : practiceTexts.corrected}
       slices={[PRACTICE_SLICE]}
-      fields={<EntryFields member={member} measure={measure} kinds={kinds(entry, kind)} isNew={isNew} />}
+      fields={<EntryFields member={member} measure={measure} kinds={kinds(entry, kind, masteredAt)} isNew={isNew} />}
     />
   );
 };
 
-/** Only a mastered skill takes checks; what is corrected may have been of another kind. */
-const kinds = (entry: PracticeEntry | undefined, kind: PracticeKind): readonly PracticeKind[] => {
+/** Only a mastered skill takes checks, and nothing else from then on; what is corrected stays possible. */
+const kinds = (
+  entry: PracticeEntry | undefined,
+  kind: PracticeKind,
+  masteredAt: string | null,
+): readonly PracticeKind[] => {
   if (!entry) return [kind];
-  return kind === 'check' || entry.kind === 'check' ? PRACTICE_KINDS : ['practice', 'baseline'];
+  if (kind !== 'check') return entry.kind === 'check' ? PRACTICE_KINDS : ['practice', 'baseline'];
+  const isSince = masteredAt !== null && Date.parse(entry.at) >= Date.parse(masteredAt);
+  return isSince && entry.kind === 'check' ? ['check'] : PRACTICE_KINDS;
 };
