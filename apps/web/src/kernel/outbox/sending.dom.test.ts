@@ -9,6 +9,7 @@ import { type Entry, readEntries, storeEntry } from './entries.ts';
 import { newId } from './new-id.ts';
 import { clearSenders, registerSender } from './senders.ts';
 import { sendOnce } from './sending.ts';
+import { outboxTexts } from './texts.ts';
 
 const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
 const BROKEN = new ApiError({ status: 500, code: 'internal', message: 'Something went wrong.' });
@@ -116,6 +117,16 @@ it('a batch that is too large for a proxy is sent one by one', async () => {
   registerSender('tick', { batch: 50, send });
   expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'done', answered: { length: 3 } });
   expect(await left()).toEqual([]);
+});
+
+it('one entry that is too large for a proxy says so in words', async () => {
+  await store('a');
+  registerSender('tick', {
+    batch: 50,
+    send: () => Promise.reject(new ApiError({ status: 413, code: 'internal', message: 'Something went wrong' })),
+  });
+  await sendOnce(PRIYA);
+  expect(await readEntries(PRIYA)).toMatchObject([{ state: 'refused', reason: outboxTexts.tooLarge }]);
 });
 
 it.each([

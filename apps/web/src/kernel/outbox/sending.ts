@@ -4,6 +4,7 @@ import { isFull } from '../device/database.ts';
 import { correctBody, type Entry, markTried, readEntries, refuseEntry, removeEntry } from './entries.ts';
 import { HOLD_MS } from './running.ts';
 import { type Outcome, type Sender, senderOf } from './senders.ts';
+import { outboxTexts } from './texts.ts';
 
 // Sends what waits, oldest first. Each entry keeps its id, so a request whose response was lost can be repeated.
 
@@ -83,6 +84,10 @@ const claim = async (sender: Sender, batch: readonly Entry[]): Promise<Entry[]> 
 /** Whether its owner is still the one who uses this document: nobody's entries are sent with another one's session. */
 type GoesOn = () => boolean;
 
+/** A proxy's own page says nothing to a person. */
+const reasonOf = (error: ApiError) =>
+  isTooLarge(error) && error.code === 'internal' ? outboxTexts.tooLarge : error.message;
+
 /** One entry that cannot even be read must not hold up the others: they are sent one by one then. */
 const sendBatch = async (sender: Sender, batch: readonly Entry[], run: Run): Promise<void> => {
   const entries = await claim(sender, batch);
@@ -92,7 +97,7 @@ const sendBatch = async (sender: Sender, batch: readonly Entry[], run: Run): Pro
     await settle(entries, await sender.send(entries), run.answered);
   } catch (error) {
     if (!(error instanceof ApiError) || isForNow(error)) throw error;
-    if (entries.length === 1) await refuseEntry(only.id, error.message);
+    if (entries.length === 1) await refuseEntry(only.id, reasonOf(error));
     else for (const entry of entries) await sendBatch(sender, [entry], run);
   }
 };

@@ -13,8 +13,10 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
     firstVisit: practiseLabels.firstVisit,
     signIn: practiseLabels.signInTitle,
     noChild: practiseLabels.noChild,
+    childLost: practiseLabels.childLost,
     failed: practiseLabels.failed,
   }[stage];
+  const needsChild = stage === 'noChild' || stage === 'childLost';
   return (
     <>
       <div className={styles['middle']}>
@@ -22,7 +24,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
           {title}
         </h1>
         {stage === 'firstVisit' && <p className={styles['summary']}>{practiseLabels.firstVisitWhy}</p>}
-        {stage === 'noChild' && <p className={styles['summary']}>{practiseLabels.noChildWhy}</p>}
+        {needsChild && <p className={styles['summary']}>{practiseLabels.noChildWhy}</p>}
         {stage === 'signIn' && <p className={styles['summary']}>{practiseLabels.signInWhy}</p>}
       </div>
       <div className={styles['thumb']}>
@@ -32,7 +34,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
             {practiseLabels.signIn}
           </a>
         )}
-        {stage === 'noChild' && (
+        {needsChild && (
           <a className={styles['primary']} href={HOME_PATH}>
             {practiseLabels.openHome}
           </a>

@@ -515,6 +515,21 @@ describe('the page Practise', () => {
     expect(requests.map(({ bearer }) => bearer)).not.toContain('Bearer session-1');
   });
 
+  it('what waits is called another person’s only for somebody who has signed in', async () => {
+    const SAM = newId();
+    await storeEntry({ id: newId(), owner: PRIYA, kind: PRACTICE, body: {}, label: 'Waits' });
+    localStorage.clear();
+    await open();
+    expect(await screen.findByText(practiseLabels.someones(1))).toBeTruthy();
+    cleanup();
+    localStorage.setItem('sessionOwner', `Customer:${SAM}`);
+    localStorage.setItem('lastActive', String(Date.now()));
+    refreshed = OK({ token: 'session-2', user: { _id: SAM } });
+    plan = OK({ ...planOf([child('Kit', [skill('Asks')])]), me: { _id: SAM, firstName: 'Sam' } });
+    await open();
+    expect(await screen.findByText(practiseLabels.others(1))).toBeTruthy();
+  });
+
   it('a plan of another person is neither shown nor stored', async () => {
     const SAM = newId();
     plan = OK({ ...planOf([child('Kit', [skill('Asks')])]), me: { _id: SAM, firstName: 'Sam' } });

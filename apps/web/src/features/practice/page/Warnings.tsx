@@ -31,7 +31,7 @@ const removalDay = (oldest: number | undefined): string | null => {
 
 /** What is to be known about this device, above every view. */
 export const Warnings = () => {
-  const { waiting, refused, others } = useOutbox();
+  const { owner, waiting, refused, others } = useOutbox();
   // The limit counts everything that is stored here, whoever wrote it.
   const stored = waiting.length + refused.length + others;
   const connected = useConnected();
@@ -56,7 +56,8 @@ export const Warnings = () => {
       )}
       {others > 0 && (
         <Strip tone="info" icon="person">
-          {practiseLabels.others(others)}
+          {/* Nobody is known before a sign-in: then they may be the reader’s own. */}
+          {owner === null ? practiseLabels.someones(others) : practiseLabels.others(others)}
         </Strip>
       )}
     </div>

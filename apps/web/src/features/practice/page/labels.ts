@@ -71,6 +71,10 @@ export const practiseLabels = {
     count === 1
       ? '1 entry of another person waits on this device.'
       : `${count} entries of other people wait on this device.`,
+  someones: (count: number) =>
+    count === 1
+      ? '1 entry waits on this device. It is sent when who recorded it signs in.'
+      : `${count} entries wait on this device. They are sent when who recorded them signs in.`,
   openBefore: (day: string) => `Open this page online before ${day}. This browser removes what it has not sent.`,
   clockOff: 'The clock of this device is wrong. Times are corrected when they are sent.',
   empty: 'Your coach has not chosen what to practise yet.',
@@ -85,6 +89,7 @@ export const practiseLabels = {
   openHome: 'Open home',
   practiseWith: (name: string) => `Practise with ${name}`,
   noChild: 'No child is chosen.',
+  childLost: 'You have no access to this child now.',
   noChildWhy: 'Open a child’s page, then the skill: you record practice there.',
   signInTitle: 'Please sign in',
   signInWhy: 'Sign in to see what to practise. What you recorded before is safe on this device.',

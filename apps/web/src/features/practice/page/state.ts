@@ -14,10 +14,11 @@ import { addChildren, bearerHere, dropBearer, isFamilyHere, ownerHere } from './
 
 /**
  * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
- * person has to sign in. noChild: staff, for whom a child has to be named. failed: connected, but the plan could not be
+ * person has to sign in. noChild: staff, for whom a child has to be named. childLost:
+ * staff who do not reach the named child. failed: connected, but the plan could not be
  * loaded. ready: there is a plan.
  */
-export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'failed' | 'ready';
+export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'childLost' | 'failed' | 'ready';
 export type PageState = { stage: Stage; owner: string | null; plan: DevicePlan | null; choices: Choices };
 
 const store = createStore<PageState>({ stage: 'starting', owner: null, plan: null, choices: {} });
@@ -45,7 +46,7 @@ const NOT_FOUND = 404;
 const childLost = async (owner: string): Promise<void> => {
   await removePlan(owner).catch(() => {});
   // Staff would get the same response again.
-  show({ stage: isFamilyHere() ? 'failed' : 'noChild', plan: null });
+  show({ stage: isFamilyHere() ? 'failed' : 'childLost', plan: null });
 };
 
 /** With the pass, and if the server rejects it, with the session. */
