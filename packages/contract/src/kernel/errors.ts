@@ -27,7 +27,7 @@ export const FAILURES = {
     status: 403,
     message: 'Before you go on, please set up a second way to prove that it is you.',
   },
-  confirm_needed: { status: 403, message: 'Please confirm your password to continue.' },
+  confirm_needed: { status: 403, message: 'Please confirm that it is you to continue.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'This address does not support that kind of request.' },
   stale: {
