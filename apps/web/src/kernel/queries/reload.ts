@@ -1,7 +1,7 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 /** Resolves when loads have ended. Without a network they are paused until there is one: then nobody waits for them. */
-export const endedOrPaused = async (client: QueryClient, loads: Promise<unknown>): Promise<void> => {
+const endedOrPaused = async (client: QueryClient, loads: Promise<unknown>): Promise<void> => {
   const cache = client.getQueryCache();
   let stop = () => {};
   const paused = new Promise<void>((resolve) => {
