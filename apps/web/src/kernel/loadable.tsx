@@ -10,12 +10,10 @@ export const loadable = <P extends object>(load: () => Promise<ComponentType<P>>
   // `lazy` keeps a rejected import for ever. It is replaced once the failure is on the page: replaced any sooner, the
   // render that still waits for it would load the code without end.
   const failure = (error: unknown) => (props: P) => {
-    const [isShown, setShown] = useState(false);
     useLayoutEffect(() => {
       latest = make();
-      setShown(true);
+      if (!Missing) throw error;
     }, []);
-    if (isShown && !Missing) throw error;
     return Missing && <Missing {...props} />;
   };
   const make = () =>

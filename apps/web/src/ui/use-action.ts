@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useId, useRef } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
-import { confirmationCancelled, isPassing } from '../kernel/api-error.ts';
+import { isPassing } from '../kernel/api-error.ts';
+import { confirmationCancelled } from '../kernel/rejected.ts';
 import { WAITS } from '../kernel/outbox/waiting.ts';
 import { reload } from '../kernel/queries/reload.ts';
 import { invalidateSlice } from '../kernel/queries/summaries.ts';

@@ -3,8 +3,6 @@
 
 /** The home page; all signed-in pages are below it. */
 export const HOME_PATH = '/dashboard';
-/** The library of families, to which the page Practise leads. */
-export const LIBRARY_PATH = `${HOME_PATH}/mylearning`;
 
 export const PUBLIC_ROUTES = {
   root: '/',

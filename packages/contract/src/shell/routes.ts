@@ -1,7 +1,8 @@
 import { ASSESSMENT_TITLE } from '../assessment/title.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
-import { HOME_PATH, LIBRARY_PATH } from './public-routes.ts';
+import { LIBRARY_PATH } from './library-path.ts';
+import { HOME_PATH } from './public-routes.ts';
 
 // Every screen: its path, who may open it, and its title by role.
 // `customer{id}` and similar paths have no slash before the id, so the router sees a single segment.

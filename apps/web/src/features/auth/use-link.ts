@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { readLink } from '@amberway/contract/auth/endpoints';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { messageOf, isRejectedWith } from '../../kernel/api-error.ts';
+import { messageOf } from '../../kernel/api-error.ts';
+import { isRejectedWith } from '../../kernel/rejected.ts';
 import { call } from '../../kernel/api.ts';
 
 type LinkState = { kind: 'live'; owner: LinkOwner } | { kind: 'refused' } | { kind: 'failed'; message: string };

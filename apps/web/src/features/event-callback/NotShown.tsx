@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { isRejectedWith } from '../../kernel/api-error.ts';
+import { isRejectedWith } from '../../kernel/rejected.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

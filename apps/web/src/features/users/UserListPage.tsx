@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { listUsers, USER_SORTS } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
-import { isRejectedWith } from '../../kernel/api-error.ts';
+import { isRejectedWith } from '../../kernel/rejected.ts';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

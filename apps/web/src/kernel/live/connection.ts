@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@amberway/contract/kernel/events';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { isRejectedWith } from '../api-error.ts';
+import { isRejectedWith } from '../rejected.ts';
 import type { Page } from './page.ts';
 import { readEvents } from './parse.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { confirmationCancelled } from '../../kernel/api-error.ts';
+import { confirmationCancelled } from '../../kernel/rejected.ts';
 import { Confirm } from './Confirm.tsx';
 
 type Confirmed = {

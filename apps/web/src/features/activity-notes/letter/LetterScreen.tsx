@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { isRejectedWith } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { useLiveEvent } from '../../../kernel/live/live.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LearningKind } from '@amberway/contract/learning/kinds';
 import { screenTitle } from '@amberway/contract/shell/routes';
-import { isRejectedWith } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';

@@ -1,5 +1,5 @@
 import { endPracticePass } from '@amberway/contract/practice/endpoints';
-import { isRejectedWith } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { call } from '../../../kernel/api.ts';
 import { readyOwner } from '../../../kernel/ready/choice.ts';
 import { forgetPass, storedPassId } from '../../../kernel/ready/pass-id.ts';

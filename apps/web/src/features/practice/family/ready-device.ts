@@ -3,7 +3,7 @@ import { createPracticePass, endPracticePass } from '@amberway/contract/practice
 import type { NameForm } from '@amberway/contract/practice/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { isRejectedWith } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { call } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';

@@ -1,4 +1,4 @@
-import { LIBRARY_PATH } from '@amberway/contract/shell/public-routes';
+import { LIBRARY_PATH } from '@amberway/contract/shell/library-path';
 import type { Child } from './entry.ts';
 import { practiseLabels } from './labels.ts';
 import styles from './page.module.css';

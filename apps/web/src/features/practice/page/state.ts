@@ -1,7 +1,8 @@
 import { PRACTISE_CHILD } from '@amberway/contract/practice/paths';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { createStore, useStore } from '../../../kernel/store.ts';
-import { ApiError, isRejectedWith } from '../../../kernel/api-error.ts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { isSessionRefusal } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { readyOwner } from '../../../kernel/ready/choice.ts';

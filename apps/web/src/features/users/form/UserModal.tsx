@@ -12,7 +12,7 @@ import {
 import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, updateUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
-import { isRejectedWith } from '../../../kernel/api-error.ts';
+import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { call } from '../../../kernel/api.ts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
