@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
-import { expectOutbox } from '../kernel/outbox/waiting.ts';
+import { expectOutbox, useOutboxWanted } from '../kernel/outbox/waiting.ts';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { useMe } from '../kernel/queries/me.ts';
@@ -18,25 +19,25 @@ import { Audience } from './Audience.tsx';
 import { useIdle } from './shell/use-idle.ts';
 import { cacheFor, startCache } from './cache.ts';
 import { useDevice } from './device/use-device.ts';
+import { lazyPart } from './errors/lazy-part.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { loadable } from '../kernel/loadable.tsx';
 
 export { prepareCache } from './cache.ts';
 
 // Lazy: it is not needed before something is written, and only by families on their own account.
-const Outbox = loadable(async () => (await import('./outbox/Outbox.tsx')).Outbox);
+const Outbox = lazyPart(async () => (await import('./outbox/Outbox.tsx')).Outbox);
+/** After its code could not be loaded. */
+const RETRY_MS = 5 * SECOND;
 
 const OwnOutbox = () => {
   const me = useMe();
-  const opened = useIdle();
+  const idle = useIdle();
+  const wanted = useOutboxWanted();
   const isOwn = isFamily(me) && !me.actor;
+  const [tries, setTries] = useState(0);
   useEffect(() => (isOwn ? expectOutbox() : undefined), [isOwn]);
-  if (!isOwn || !opened) return null;
-  return (
-    <Suspense>
-      <Outbox />
-    </Suspense>
-  );
+  if (!isOwn || !(idle || wanted)) return null;
+  return <Outbox key={tries} partProps={{}} onFail={() => setTimeout(() => setTries(tries + 1), RETRY_MS)} />;
 };
 
 /**

@@ -46,9 +46,11 @@ export type Held = 'queued' | { done: () => Promise<void>; release: () => Promis
 type Outbox = { hold: (write: Write) => Promise<Held> };
 let outbox: Outbox | undefined;
 let coming: { outbox: Promise<void>; arrived: () => void } | undefined;
-/** A write that is made before the outbox has loaded waits so long for it, and longer if it cannot be sent. */
-const LOAD_MS = 3 * SECOND;
-const UNSENT_LOAD_MS = 10 * SECOND;
+/** A write that is made before the outbox has loaded waits so long for it: sent before, it would be lost with the page. */
+const LOAD_MS = 10 * SECOND;
+const wanted = createStore(false);
+/** Whether a write waits for the outbox, which then does not wait until the page is idle. */
+export const useOutboxWanted = (): boolean => useStore(wanted);
 
 /** Called when a page opens for somebody who will have an outbox. Returns a function that takes it back. */
 export const expectOutbox = (): (() => void) => {
@@ -57,18 +59,22 @@ export const expectOutbox = (): (() => void) => {
   coming = { outbox: promise, arrived };
   return () => {
     coming = undefined;
+    wanted.set(false);
   };
 };
 
 /** Undefined if the session that expected an outbox has ended meanwhile: the next one may be another person's. */
-const loadedOutbox = async (expected: typeof coming, ms: number): Promise<Outbox | undefined> => {
-  if (!outbox && expected) await Promise.race([expected.outbox, new Promise((resolve) => setTimeout(resolve, ms))]);
+const loadedOutbox = async (expected: typeof coming): Promise<Outbox | undefined> => {
+  if (!outbox && expected) {
+    wanted.set(true);
+    await Promise.race([expected.outbox, new Promise((resolve) => setTimeout(resolve, LOAD_MS))]);
+  }
   return coming === expected ? outbox : undefined;
 };
 
 /** Undefined if there is no outbox, or the device has no room for it: then the write is sent as anybody's is. */
-const hold = async (write: Write, expected: typeof coming, ms: number): Promise<Held | undefined> => {
-  const found = await loadedOutbox(expected, ms);
+const hold = async (write: Write, expected: typeof coming): Promise<Held | undefined> => {
+  const found = await loadedOutbox(expected);
   return found?.hold(write).catch(() => undefined);
 };
 
@@ -106,7 +112,7 @@ export const callOrWait = async <const E extends EndpointSpec>(
 ): Promise<OrWaits<ReplyOf<E>>> => {
   const write = { ...options, input };
   const expected = coming;
-  let held = await hold(write, expected, LOAD_MS);
+  let held = await hold(write, expected);
   if (held === 'queued') return WAITS;
   try {
     const reply = await call(endpoint, ...([input, { idempotencyKey: write.id }] as unknown as CallArgs<E>));
@@ -117,7 +123,7 @@ export const callOrWait = async <const E extends EndpointSpec>(
       await held?.done();
       throw error;
     }
-    held ??= await hold(write, expected, UNSENT_LOAD_MS);
+    held ??= await hold(write, expected);
     if (held !== 'queued') await held?.release();
     if (!held || !(error instanceof ApiError)) throw error;
     return WAITS;
