@@ -8,7 +8,7 @@ import { PublicOnly } from './PublicOnly.tsx';
 
 const PAGE = '/dashboard/mysessions?page=2';
 /** The redirect is code that is loaded when it is needed. */
-const CODE_LOADS = { timeout: 5000 };
+const CODE_LOADS = { timeout: 30_000 };
 
 beforeEach(() => {
   write('owner', 'Customer:u-1');

@@ -219,7 +219,7 @@ describe('the outbox', () => {
     await add('first');
     const labels = () => send.mock.calls.flat(2).map(({ label }) => label);
     // Far below the first pause of a repetition, and long enough for a busy machine.
-    await vi.waitFor(() => expect(labels()).toEqual(['first', 'second']), { timeout: 4_000 });
+    await vi.waitFor(() => expect(labels()).toEqual(['first', 'second']), { timeout: 30_000 });
   });
 
   it('a kind without a sender waits', async () => {

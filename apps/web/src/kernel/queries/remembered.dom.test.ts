@@ -19,7 +19,7 @@ const visit = async (owner = 'Customer:1', meta: typeof REMEMBERED | undefined =
   const client = newClient();
   const stop = rememberQueries(client, owner);
   await client.fetchQuery({ queryKey: KEY, queryFn: () => CHILD, ...(meta && { meta }) });
-  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 3000 });
+  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 30_000 });
   stop();
 };
 /** What the next load of the tab starts with. */
@@ -63,7 +63,7 @@ it('what was loaded before the area is in use is remembered as well', async () =
   const client = newClient();
   await client.fetchQuery({ queryKey: KEY, queryFn: () => CHILD, meta: REMEMBERED });
   const stop = rememberQueries(client, 'Customer:1');
-  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 3000 });
+  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 30_000 });
   stop();
 });
 
@@ -101,7 +101,7 @@ it('other queries are not stored', async () => {
   const stop = rememberQueries(client, 'Customer:1');
   await client.fetchQuery({ queryKey: ['secret'], queryFn: () => 'of another screen' });
   await client.fetchQuery({ queryKey: KEY, queryFn: () => CHILD, meta: REMEMBERED });
-  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 3000 });
+  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 30_000 });
   stop();
   const next = await nextVisit();
   expect(next.getQueryData(KEY)).toBe(CHILD);

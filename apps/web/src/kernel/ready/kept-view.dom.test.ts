@@ -30,7 +30,7 @@ const visit = async () => {
   keepOnDevice<string[]>(JSON.stringify(NOTES), (notes) => notes.slice(0, 3));
   await client.fetchQuery({ queryKey: HOME, queryFn: () => 'Arlo waits', meta: REMEMBERED });
   await client.fetchQuery({ queryKey: NOTES, queryFn: () => ['a', 'b', 'c', 'd'] });
-  await vi.waitFor(async () => expect(await getSealed(user._id, 'view')).toBeDefined(), { timeout: 4000 });
+  await vi.waitFor(async () => expect(await getSealed(user._id, 'view')).toBeDefined(), { timeout: 30_000 });
   stop();
 };
 const nextVisit = async () => {

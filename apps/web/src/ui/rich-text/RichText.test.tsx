@@ -38,7 +38,7 @@ it('a text shows without the editor, which begins with the focus and has the sam
   const before = names();
   expect(before).toEqual(TOOLS.map(({ label }) => label));
   act(() => box().focus());
-  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  await waitFor(() => expect(isEditor()).toBe(true));
   expect(names()).toEqual(before);
   expect(box().textContent).toBe('One two');
   expect(screen.getByText('7 of 100 characters')).toBeTruthy();
@@ -50,7 +50,7 @@ it('what is typed before the editor is there is in the form and in the editor', 
   box().querySelector('p')?.append('Hello');
   fireEvent.input(box());
   expect(changed).toHaveBeenLastCalledWith(expect.stringContaining('Hello'));
-  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  await waitFor(() => expect(isEditor()).toBe(true));
   expect(box().textContent).toBe('Hello');
 });
 
@@ -60,7 +60,7 @@ it('no key can fall between the field and the editor: the focus is never elsewhe
   const watch = new MutationObserver(() => focused.push(document.activeElement === box()));
   watch.observe(document.body, { childList: true, subtree: true });
   box().focus();
-  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  await waitFor(() => expect(isEditor()).toBe(true));
   watch.disconnect();
   expect(focused).toContain(true);
   expect(focused).not.toContain(false);
@@ -79,7 +79,7 @@ it('a value that comes back late does not take the place of what was typed since
   };
   renderScreen(<Late />);
   act(() => box().focus());
-  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  await waitFor(() => expect(isEditor()).toBe(true));
   const { editor } = box() as unknown as { editor: TextEditor };
   act(() => void editor.commands.insertContent(' two'));
   act(() => void editor.commands.insertContent(' three'));
@@ -93,7 +93,7 @@ it('a value that comes back late does not take the place of what was typed since
 it('a tool that is pressed before the editor is there is used in it', async () => {
   renderScreen(<Field value="<p>One</p>" />);
   press('Bullet list');
-  await waitFor(() => expect(box().querySelector('ul')).toBeTruthy(), { timeout: 20_000 });
+  await waitFor(() => expect(box().querySelector('ul')).toBeTruthy());
 });
 
 it('who reads loads no editor: no tools, and the field cannot be edited', async () => {

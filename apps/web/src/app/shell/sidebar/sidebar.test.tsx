@@ -113,7 +113,7 @@ describe('the sidebar of a family', () => {
 
   it('unread notes and messages are counted, but not in calm mode', async () => {
     show('parent');
-    expect(await screen.findByRole('link', { name: /^Notes\s*1 unread/ }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Notes\s*1 unread/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^Messages\s*2 unread/ })).toBeTruthy();
     act(() => setPreferences({ calm: true }));
     expect(within(screen.getByRole('navigation')).queryByText(/unread/)).toBeNull();

@@ -333,7 +333,7 @@ describe('when things fail', () => {
     let broken = true;
     show({ 'GET session/ideas/:id': () => (broken ? down() : []) });
     expect(within(await card('One idea for home')).queryByRole('button')).toBeNull();
-    await screen.findByText('Later, please.', {}, { timeout: 10_000 });
+    await screen.findByText('Later, please.');
     expect(screen.getByRole('alert').textContent).toContain(pageStateLabels.failed(1));
     broken = false;
     press('Try again');

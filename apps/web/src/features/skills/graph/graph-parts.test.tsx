@@ -280,7 +280,7 @@ it.each([
     }),
   });
   renderScreen(<AfterSentences>{page}</AfterSentences>, graphHref(PROGRAMME_IDS.skill), { me: me('parent') });
-  expect(await screen.findByText(`${graph().sentence}.`, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(`${graph().sentence}.`)).toBeTruthy();
   const day = screen.getByText(new RegExp(labels.needsNetwork)).querySelector('time');
   expect(day?.dateTime).toBe(graph().today);
   expect(document.querySelector('[data-part="marker"]')).toBeNull();
