@@ -17,7 +17,16 @@ test('text of twice the size fits on a phone without scrolling sideways', { tag:
       await walkTo(page, path);
       await expect(heading(page)).toBeVisible();
       await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const [width, wide] = await page.evaluate(
+        () =>
+          [
+            document.documentElement.scrollWidth,
+            [...document.querySelectorAll('body *')]
+              .filter((one) => one.getBoundingClientRect().right > innerWidth)
+              .map((one) => `${one.tagName}.${one.className}: ${one.textContent}`),
+          ] as const,
+      );
+      expect(width, wide.join('\n')).toBe(390);
     });
   }
 });
