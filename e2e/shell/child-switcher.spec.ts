@@ -27,12 +27,25 @@ const PAGES: readonly ScreenKey[] = [
 ];
 
 const switcher = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Child', exact: true });
+const measured = async (page: Page, key: ScreenKey) => {
+  await expect(switcher(page), key).toHaveCount(1);
+  const box = await switcher(page).boundingBox();
+  return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
+};
 const boxOf = async (page: Page, key: ScreenKey) => {
   await walkTo(page, SCREENS[key].path);
   await settled(page);
-  await expect(switcher(page), key).toHaveCount(1);
-  const box = await switcher(page).boundingBox();
-  return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0), end: Math.round((box?.x ?? 0) + (box?.width ?? 0)) };
+  return measured(page, key);
+};
+/** A busy machine draws the page before for a while. */
+const expectNear = async (page: Page, key: ScreenKey, { x, y }: { x?: number; y: number }) => {
+  await walkTo(page, SCREENS[key].path);
+  await settled(page);
+  await expect(async () => {
+    const now = await measured(page, key);
+    if (x !== undefined) expect(now.x, key).toBe(x);
+    expect(Math.abs(now.y - y), key).toBeLessThanOrEqual(8);
+  }).toPass({ timeout: 10_000 });
 };
 
 test('the child switcher has one place on every page and keeps the child from page to page', async ({ page }) => {
@@ -41,9 +54,7 @@ test('the child switcher has one place on every page and keeps the child from pa
   await openAs(page, ACCOUNTS.parent, `${SCREENS.diary.path}?memberId=${noor.id}`);
   const first = await boxOf(page, 'program');
   for (const key of PAGES) {
-    const { x, y } = await boxOf(page, key);
-    expect(x, key).toBe(first.x);
-    expect(Math.abs(y - first.y), key).toBeLessThanOrEqual(8);
+    await expectNear(page, key, first);
     await expect(switcher(page).getByRole('link', { name: noor.firstName }), key).toHaveAttribute(
       'aria-current',
       'true',
@@ -53,8 +64,8 @@ test('the child switcher has one place on every page and keeps the child from pa
   expect((await boxOf(page, 'weekCard')).x).toBe(first.x);
 
   await page.setViewportSize(DESKTOP);
-  const line = (await boxOf(page, 'program')).y;
-  for (const key of PAGES) expect(Math.abs((await boxOf(page, key)).y - line), key).toBeLessThanOrEqual(8);
+  const { y } = await boxOf(page, 'program');
+  for (const key of PAGES) await expectNear(page, key, { y });
   await switcher(page).getByRole('link', { name: arlo.firstName }).click();
   await walkTo(page, SCREENS.notes.path);
   await expect(switcher(page).getByRole('link', { name: arlo.firstName })).toHaveAttribute('aria-current', 'true');
