@@ -11,7 +11,7 @@ const run = (...args: string[]) => {
 };
 
 it.each([['--help'], ['-h'], ['restore', '--help'], ['doctor', '-h']])(
-  'help that is asked for goes to standard output and is no failure: %s %s',
+  'requested help goes to standard output and is no failure: %s %s',
   (...args) => {
     const { status, stdout, stderr } = run(...args);
     expect(stdout).toMatch(/^Commands:\n {2}doctor /);

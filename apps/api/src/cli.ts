@@ -23,7 +23,7 @@ const USAGE = `Commands:
   restore FILE [--force] [--identity KEYS]   put them back; --force throws away what is there now. FILE may be a name in
                                              BACKUP_TO, or latest; KEYS is the file with the private key`;
 
-/** Help that was asked for is no error. */
+/** Requested help is no error. */
 const HELP = new Set(['--help', '-h']);
 
 const readPassword = async (): Promise<string> => {

@@ -87,7 +87,7 @@ it('a restore into an empty folder brings back the same tables, file bytes and c
   });
 });
 
-it('a backup that is nowhere is named before its private key is asked for', async () => {
+it('a backup that is nowhere is named before its private key is requested', async () => {
   const from = (file: string) => restoreInto(source, file);
   await expect(from('latest')).rejects.toThrow('BACKUP_TO is not set, so there is no latest backup.');
   await expect(from('none.tar.gz.age')).rejects.toThrow('There is no file none.tar.gz.age, and BACKUP_TO is not set.');

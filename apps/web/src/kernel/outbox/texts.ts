@@ -6,6 +6,6 @@ export const outboxTexts = {
   byThemselves: (count: number) =>
     count === 1 ? 'It goes by itself when you are connected.' : 'They go by themselves when you are connected.',
   notTaken: 'Not taken – ask your coach',
-  tooLarge: 'It is too large to be sent from here. Your words are kept until you dismiss them.',
+  tooLarge: 'It is too large to be sent from here. Your text stays here until you dismiss it.',
   dismiss: 'Dismiss',
 } as const;

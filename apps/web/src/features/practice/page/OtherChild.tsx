@@ -7,7 +7,7 @@ import { WaitingStrip } from './WaitingStrip.tsx';
 
 type Props = { family: readonly Child[]; onChild: (id: string) => void };
 
-/** The child that was asked for is not in the plan of this device; others are, and are never taken for it. */
+/** The requested child is not in the plan of this device; others are, and are never taken for it. */
 export const OtherChild = ({ family, onChild }: Props) => {
   const heading = useFocus<HTMLHeadingElement>();
   return (

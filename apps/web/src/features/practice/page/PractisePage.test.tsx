@@ -184,20 +184,17 @@ describe('the page Practise', () => {
     history.replaceState(null, '', location.pathname);
   };
 
-  it.each([true, false])(
-    'never takes another child for the one that was asked for (connected: %s)',
-    async (connected) => {
-      plan = OK(planOf([child('Arlo', [skill('Waits')]), child('Noor', [skill('Asks')])]));
-      await open();
-      cleanup();
-      online = connected;
-      await openFor(KIT);
-      expect(screen.getByRole('heading', { name: practiseLabels.notReady })).toBeTruthy();
-      expect(screen.queryByText(/Waits|Asks/)).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: practiseLabels.practiseWith('Noor') }));
-      expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
-    },
-  );
+  it.each([true, false])('never takes another child for the requested one (connected: %s)', async (connected) => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')]), child('Noor', [skill('Asks')])]));
+    await open();
+    cleanup();
+    online = connected;
+    await openFor(KIT);
+    expect(screen.getByRole('heading', { name: practiseLabels.notReady })).toBeTruthy();
+    expect(screen.queryByText(/Waits|Asks/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.practiseWith('Noor') }));
+    expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
+  });
 
   it('with a session, a child that the pass does not name yet is added to it and opens', async () => {
     const [arlo, kit] = [child('Arlo', [skill('Waits')]), { ...child('Kit', [skill('Claps')]), _id: KIT }];

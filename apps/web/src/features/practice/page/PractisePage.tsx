@@ -49,7 +49,7 @@ export const PractisePage = () => {
   const hash = useHash();
   const plan = useMemo(() => loaded && inThisWeek(loaded), [loaded]);
   const children = plan?.children ?? [];
-  // Never another child than the one that was asked for: it would be recorded for the wrong one.
+  // Never another child than the requested one: it would be recorded for the wrong one.
   const selected = choices.child ? children.find(({ _id }) => _id === choices.child) : children[0];
   const open = useOpen(plan, selected, hash);
   const skill = open?.skill;

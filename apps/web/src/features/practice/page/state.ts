@@ -32,7 +32,7 @@ const childInUrl = (): string | undefined => new URLSearchParams(location.search
 /** A family's plan has all its children; staff have one of a child, the last one if the page names none. */
 const childOfPlan = (): string | undefined => (isFamilyHere() ? undefined : store.get().choices.child);
 
-/** Whether the plan has the child that was asked for, if one was. */
+/** Whether the plan has the requested child, if there is one. */
 const hasChild = ({ children }: DevicePlan, wanted: string | undefined): boolean =>
   wanted === undefined || children.some(({ _id }) => _id === wanted);
 
