@@ -19,7 +19,7 @@ const RefusedText = ({ entry }: { entry: Entry }) => {
 /** Sends what a family wrote without a network, and says what waits and what was not taken. */
 export const Outbox = () => {
   const client = useQueryClient();
-  const { owner, waiting, refused } = useOutbox();
+  const { owner, waiting, refused, needs } = useOutbox();
   useEffect(() => {
     registerWriteSenders(client);
     // What waited from an earlier visit has its senders now.
@@ -36,7 +36,8 @@ export const Outbox = () => {
     <div className={styles['place']} role="status">
       {waiting.length > 0 && (
         <p className={styles['strip']}>
-          <strong>{outboxTexts.waiting(waiting.length)}</strong> {outboxTexts.byThemselves(waiting.length)}
+          <strong>{outboxTexts.waiting(waiting.length)}</strong>{' '}
+          {needs ? outboxTexts.needs[needs] : outboxTexts.byThemselves(waiting.length)}
         </p>
       )}
       {refused.map((entry) => (

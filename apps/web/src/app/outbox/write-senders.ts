@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { call, type CallArgs } from '../../kernel/api.ts';
 import { registerSender, type Sender } from '../../kernel/outbox/senders.ts';
 import { DIARY, DIARY_CHANGE, GAS_RATING, MESSAGE, TICK } from '../../kernel/outbox/kinds.ts';
-import { isForNow } from '../../kernel/outbox/sending.ts';
+import { isDecided } from '../../kernel/outbox/verdict.ts';
 import type { Written } from '../../kernel/outbox/waiting.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { invalidateSlice } from '../../kernel/queries/summaries.ts';
@@ -35,7 +35,7 @@ const sendEarlier = async ({ kind, id, body }: NonNullable<Written['earlier']>):
   try {
     return (await sendWrite(kind, id, body)) as Stored;
   } catch (error) {
-    if (error instanceof ApiError && !isForNow(error)) return undefined;
+    if (error instanceof ApiError && isDecided(error)) return undefined;
     throw error;
   }
 };

@@ -165,7 +165,7 @@ describe('the outbox', () => {
     });
     open(PRIYA);
     await add();
-    await vi.waitFor(() => expect(outboxState().needsSignIn).toBe(true));
+    await vi.waitFor(() => expect(outboxState().needs).toBe('signIn'));
     expect(outboxState().waiting).toHaveLength(1);
   });
 

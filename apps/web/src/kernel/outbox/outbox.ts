@@ -1,3 +1,4 @@
+import type { Needed } from '@amberway/contract/kernel/after-failure';
 import { closeDatabase, withDatabase } from '../device/database.ts';
 import { createStore, useStore } from '../store.ts';
 import { announce, listen } from './channel.ts';
@@ -27,11 +28,11 @@ export type OutboxState = {
   others: number;
   /** Entries that the server took while this document was open, here or in another one. */
   answered: readonly string[];
-  /** The server needs a new sign-in before it takes what waits. */
-  needsSignIn: boolean;
+  /** What its owner has to do before the server takes what waits. */
+  needs: Needed | null;
 };
 
-const EMPTY: OutboxState = { owner: null, waiting: [], refused: [], others: 0, answered: [], needsSignIn: false };
+const EMPTY: OutboxState = { owner: null, waiting: [], refused: [], others: 0, answered: [], needs: null };
 const SYNC_TAG = 'outbox';
 /** Between two requests that both succeeded. */
 const PAUSE_MS = 200;
@@ -94,9 +95,10 @@ const run = async (): Promise<void> => {
   const mine = turn;
   const goesOn = () => mine === turn;
   if (sender === null) return;
-  const { outcome, nextMs, answered } = await sendOnce(sender, goesOn);
+  const { outcome, needs, nextMs, answered } = await sendOnce(sender, goesOn);
   if (!goesOn()) return;
-  store.set({ ...store.get(), needsSignIn: outcome === 'signIn' });
+  // Another tab sends, and knows better.
+  if (outcome !== 'busy') store.set({ ...store.get(), needs });
   await changed(answered);
   if (nextMs === null) return;
   if (outcome === 'done') failures = 0;

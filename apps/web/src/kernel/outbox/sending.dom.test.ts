@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
 import 'fake-indexeddb/auto';
+import { type AfterFailure, afterFailure } from '@amberway/contract/kernel/after-failure';
+import { FAILURES, type FailureCode } from '@amberway/contract/kernel/errors';
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
@@ -138,4 +140,35 @@ it.each([
   vi.useFakeTimers({ now: Date.now() - ms, toFake: ['Date'] });
   await sendOnce(PRIYA);
   expect(send).toHaveBeenCalledTimes(sent);
+});
+
+const CODES = Object.keys(FAILURES) as FailureCode[];
+/** What is left of two entries, what the person is shown to do, and which of them the server has. */
+const expectedAfter = (after: AfterFailure) => {
+  const needs = ['waits', 'refused', 'stored'].includes(after) ? null : after;
+  if (after === 'stored') return { states: [], needs, answered: 2 };
+  const state = after === 'refused' ? 'refused' : 'waiting';
+  return { states: [state, state], needs, answered: 0 };
+};
+
+it.each(CODES.flatMap((code) => [[code, 1] as const, [code, 50] as const]))(
+  'a request that fails with %s refuses nothing that it does not judge (batches of %i)',
+  async (code, batch) => {
+    await store('a', 'b');
+    const { status, message } = FAILURES[code];
+    registerSender('tick', { batch, send: () => Promise.reject(new ApiError({ status, code, message })) });
+    const { needs, answered } = await sendOnce(PRIYA);
+    const states = (await readEntries(PRIYA)).map(({ state }) => state);
+    expect({ states, needs, answered: answered.length }).toEqual(expectedAfter(afterFailure(code)));
+  },
+);
+
+it('what a network answers in the place of the server refuses nothing', async () => {
+  for (const status of [400, 401, 403, 404, 405, 407, 409, 410, 422, 451, 511, 500, 502]) {
+    await store('a');
+    const send = () => Promise.reject(new ApiError({ status, code: 'internal', message: 'Blocked' }));
+    registerSender('tick', { batch: 1, send });
+    await sendOnce(PRIYA);
+  }
+  expect(new Set((await readEntries(PRIYA)).map(({ state }) => state))).toEqual(new Set(['waiting']));
 });

@@ -1,10 +1,12 @@
+import type { Needed } from '@amberway/contract/kernel/after-failure';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { ApiError, isPassing } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { isFull } from '../device/database.ts';
 import { correctBody, type Entry, markTried, readEntries, refuseEntry, removeEntry } from './entries.ts';
 import { HOLD_MS } from './running.ts';
 import { type Outcome, type Sender, senderOf } from './senders.ts';
 import { outboxTexts } from './texts.ts';
+import { isDecided, isTooLarge, neededBy, verdictOn } from './verdict.ts';
 
 // Sends what waits, oldest first. Each entry keeps its id, so a request whose response was lost can be repeated.
 
@@ -12,28 +14,15 @@ const FIRST_RETRY_MS = 5 * SECOND;
 const LAST_RETRY_MS = MINUTE;
 const LOCK = 'amberway-outbox';
 
-/** again: sending failed for now. signIn: the server needs a new sign-in first. */
+/** again: sending failed for now. */
 export type Sent = {
-  outcome: 'done' | 'again' | 'signIn' | 'busy';
+  outcome: 'done' | 'again' | 'busy';
+  /** What the person has to do before the server takes what waits. */
+  needs: Needed | null;
   nextMs: number | null;
   /** The entries that the server has, by its own answer. */
   answered: readonly string[];
 };
-
-const TOO_LARGE = 413;
-const TOO_MANY = 429;
-const UNAUTHENTICATED = 401;
-
-/** The person has to do something first: sign in, or agree to how data is handled. */
-const needsPerson = ({ status, code }: ApiError) => status === UNAUTHENTICATED || code === 'consent_needed';
-
-/** Of a proxy too: the same request never becomes smaller. */
-const isTooLarge = ({ status }: ApiError) => status === TOO_LARGE;
-
-/** Sending can succeed later. A response that is not ours (cut off, or of a network's own page) says nothing of it. */
-export const isForNow = (error: ApiError) =>
-  !isTooLarge(error) &&
-  (isPassing(error) || error.status === TOO_MANY || needsPerson(error) || error.code === 'internal');
 
 const UNNAMED = new ApiError({
   status: 200,
@@ -96,9 +85,10 @@ const sendBatch = async (sender: Sender, batch: readonly Entry[], run: Run): Pro
   try {
     await settle(entries, await sender.send(entries), run.answered);
   } catch (error) {
-    if (!(error instanceof ApiError) || isForNow(error)) throw error;
-    if (entries.length === 1) await refuseEntry(only.id, reasonOf(error));
-    else for (const entry of entries) await sendBatch(sender, [entry], run);
+    if (!(error instanceof ApiError) || !isDecided(error)) throw error;
+    if (entries.length > 1) for (const entry of entries) await sendBatch(sender, [entry], run);
+    else if (verdictOn(error) === 'refused') await refuseEntry(only.id, reasonOf(error));
+    else await settle(entries, [{ id: only.id, result: 'known' }], run.answered);
   }
 };
 
@@ -170,15 +160,17 @@ const sendDue = async (owner: string, goesOn: GoesOn): Promise<Sent> => {
   const due = dueOf(await readEntries(owner), now);
   const run: Run = { answered: [], blocked: new Set(), failedAlone: 0, goesOn };
   let outcome: Sent['outcome'] = 'done';
+  let needs: Needed | null = null;
   for (const kind of new Set(due.map((entry) => entry.kind))) {
     const sender = senderOf(kind);
     if (!sender) continue;
     const ofKind = due.filter((entry) => entry.kind === kind);
     const failure = await sendAll(sender, ofKind, run);
-    if (failure && needsPerson(failure)) outcome = 'signIn';
-    else if (failure && outcome === 'done') outcome = 'again';
+    if (!failure) continue;
+    outcome = 'again';
+    needs ??= neededBy(failure);
   }
-  return { outcome, nextMs: nextIn(await readEntries(owner), Date.now()), answered: run.answered };
+  return { outcome, needs, nextMs: nextIn(await readEntries(owner), Date.now()), answered: run.answered };
 };
 
 /** A tab that the browser has frozen while it sent never ends its lock. */
@@ -193,7 +185,7 @@ export const sendOnce = async (owner: string, goesOn: GoesOn = () => true): Prom
   return locks.request(LOCK, isFrozen ? { steal: true } : { ifAvailable: true }, async (lock): Promise<Sent> => {
     if (!lock) {
       busySince ??= Date.now();
-      return { outcome: 'busy', nextMs: FIRST_RETRY_MS, answered: [] };
+      return { outcome: 'busy', needs: null, nextMs: FIRST_RETRY_MS, answered: [] };
     }
     busySince = null;
     return sendDue(owner, goesOn);

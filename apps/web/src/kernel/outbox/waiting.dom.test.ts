@@ -62,6 +62,10 @@ it.each([
   ['200 that was cut off', 200, '{"status":tr'],
   ['403 of a network', 403, '<html>Blocked</html>'],
   ['401 of an ended session', 401, { status: false, code: 'session_expired', message: 'Please sign in.' }],
+  ['403 until the person has confirmed', 403, { status: false, code: 'confirm_needed', message: 'Please confirm.' }],
+  ['409 of its own first request', 409, { status: false, code: 'in_progress', message: 'Please wait.' }],
+  ['429', 429, { status: false, code: 'too_many', message: 'Please wait.' }],
+  ['500', 500, { status: false, code: 'internal', message: 'Something went wrong.' }],
 ] as const)('a write waits after a %s', async (_, status, body) => {
   failing(status, body);
   offerOutbox(outbox());
@@ -72,7 +76,7 @@ it.each([
 it.each([
   [422, 'invalid'],
   [409, 'stale'],
-  [500, 'internal'],
+  [409, 'access_changed'],
 ])('a write that the server rejects with %s does not wait', async (status, code) => {
   failing(status, { status: false, code, message: 'No.' });
   offerOutbox(outbox());

@@ -1,9 +1,10 @@
 import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError } from '../api-error.ts';
-import { call, type CallArgs, isSessionRefusal } from '../api.ts';
+import { call, type CallArgs } from '../api.ts';
 import { createStore, useStore } from '../store.ts';
 import type { Entry } from './entries.ts';
+import { isDecided } from './verdict.ts';
 
 // A family's writes that survive a lost network. The outbox itself is loaded after the page has opened. For everybody
 // else a write that cannot be sent fails as usual.
@@ -89,21 +90,9 @@ export const offerOutbox = (offered: Outbox | undefined): void => {
 export const WAITS = 'waits';
 export type OrWaits<R> = R | typeof WAITS;
 
-/** Of a proxy, or of a server that is starting or overloaded. */
-const NOT_NOW: readonly number[] = [502, 503, 504];
-const FAILED = 500;
-
-/** Nothing says that the server rejected it: it may even have it. An error without our envelope is a network's own. */
-const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.noResponse ||
-  NOT_NOW.includes(error.status) ||
-  (error.code === 'internal' && error.status !== FAILED) ||
-  isSessionRefusal(error);
-
 /**
- * Stores a write on this device and sends it. If no response arrives it stays and is sent later under the same key;
- * also if the browser is closed meanwhile.
+ * Stores a write on this device and sends it. Unless the server decides on it (verdict.ts) it stays and is sent later
+ * under the same key; also if the browser is closed meanwhile.
  */
 export const callOrWait = async <const E extends EndpointSpec>(
   endpoint: E,
@@ -119,7 +108,7 @@ export const callOrWait = async <const E extends EndpointSpec>(
     await held?.done();
     return reply;
   } catch (error) {
-    if (!isUnanswered(error)) {
+    if (error instanceof ApiError && isDecided(error)) {
       await held?.done();
       throw error;
     }

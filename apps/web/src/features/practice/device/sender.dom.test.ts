@@ -15,7 +15,7 @@ const answer = (result: object) =>
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       url.endsWith('practice/batch')
-        ? { status: true, data: { results: [{ _id: ID, message: null, errors: null, ...result }] } }
+        ? { status: true, data: { results: [{ _id: ID, failure: 'invalid', message: null, errors: null, ...result }] } }
         : { status: true, data: { token: 'check', expiresAt: '2030-01-01T00:00:00Z' } },
     ),
   );
@@ -40,6 +40,14 @@ describe('sending practice', () => {
     answer({ result: 'refused', message: 'We could not find it.' });
     expect(await send()).toEqual([{ id: ID, result: 'refused', reason: 'We could not find it.' }]);
   });
+
+  it.each(['factor_due', 'confirm_needed', 'too_many', 'made_up_later'])(
+    'an entry that is refused with %s, which does not judge it, waits on',
+    async (failure) => {
+      answer({ result: 'refused', failure, message: 'Not now.' });
+      expect(await send()).toEqual([]);
+    },
+  );
 
   it('an entry that the response does not name waits on', async () => {
     answer({ _id: 'another', result: 'stored' });

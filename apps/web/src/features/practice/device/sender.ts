@@ -1,3 +1,4 @@
+import { afterFailure } from '@amberway/contract/kernel/after-failure';
 import { sendPractice } from '@amberway/contract/practice/endpoints';
 import { BATCH_MAX } from '@amberway/contract/practice/limits';
 import type { PracticeEntryBody } from '@amberway/contract/practice/body';
@@ -29,6 +30,7 @@ const outcomeOf = (entry: Entry, found: BatchResult | undefined): Outcome[] => {
   if (!found) return [];
   const { id } = entry;
   if (found.result !== 'refused') return [{ id, result: found.result }];
+  if (afterFailure(found.failure ?? '') !== 'refused') return [];
   const body = corrected(entry, found.errors);
   if (body) return [{ id, result: 'corrected', body }];
   const [field] = Object.values(found.errors ?? {});

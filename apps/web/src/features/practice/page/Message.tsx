@@ -1,17 +1,19 @@
 import { HOME_PATH, PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { practiseLabels } from './labels.ts';
 import styles from './page.module.css';
-import { type Stage, updatePlan } from './state.ts';
+import { type Stage, updatePlan, usePage } from './state.ts';
 import { useFocus } from './use-focus.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 /** Instead of the skills, when there is no plan to show. */
 export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
+  const { needs } = usePage();
   const heading = useFocus<HTMLHeadingElement>();
   const title = {
     starting: practiseLabels.title,
     firstVisit: practiseLabels.firstVisit,
     signIn: practiseLabels.signInTitle,
+    needed: practiseLabels.needs[needs],
     noChild: practiseLabels.noChild,
     childLost: practiseLabels.childLost,
     failed: practiseLabels.failed,
@@ -25,6 +27,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
         </h1>
         {stage === 'firstVisit' && <p className={styles['summary']}>{practiseLabels.firstVisitWhy}</p>}
         {needsChild && <p className={styles['summary']}>{practiseLabels.noChildWhy}</p>}
+        {stage === 'needed' && <p className={styles['summary']}>{practiseLabels.needsWhy}</p>}
         {stage === 'signIn' && <p className={styles['summary']}>{practiseLabels.signInWhy}</p>}
       </div>
       <div className={styles['thumb']}>
@@ -34,9 +37,9 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
             {practiseLabels.signIn}
           </a>
         )}
-        {needsChild && (
+        {(needsChild || stage === 'needed') && (
           <a className={styles['primary']} href={HOME_PATH}>
-            {practiseLabels.openHome}
+            {needsChild ? practiseLabels.openHome : practiseLabels.openAmberway}
           </a>
         )}
         {stage === 'failed' && (

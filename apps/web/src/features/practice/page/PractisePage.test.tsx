@@ -7,6 +7,7 @@ import { weekOf } from '@amberway/contract/week-card/week';
 import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { toUrl } from '@amberway/contract/kernel/request-url';
+import { HOME_PATH } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,6 +136,27 @@ describe('the page Practise', () => {
     expect(screen.getByRole('heading').textContent).toBe(practiseLabels.noCoach);
     expect(screen.queryByText(/your coach/i)).toBeNull();
     expect(screen.getByRole('link', { name: practiseLabels.library }).getAttribute('href')).toBe(SCREENS.learning.path);
+  });
+
+  it.each([
+    ['consent_needed', 'consent'],
+    ['factor_due', 'factor'],
+    ['confirm_needed', 'confirm'],
+  ] as const)('after %s what was recorded waits, and the page says what is needed first', async (code, needs) => {
+    const refusal = { status: 403, body: { status: false, code, message: 'Not yet.' } };
+    plan = batch = refusal;
+    await storeEntry({ id: newId(), owner: PRIYA, kind: PRACTICE, body: { at: '' }, label: 'Asks for help' });
+    await open();
+    expect(await screen.findByText(outboxTexts.needs[needs], { exact: false })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: practiseLabels.needs[needs] })).toBeTruthy();
+    for (const link of screen.getAllByRole('link', { name: practiseLabels.openAmberway }))
+      expect(link.getAttribute('href')).toBe(HOME_PATH);
+    expect((await readEntries(PRIYA)).map(({ state }) => state)).toEqual(['waiting']);
+    // The person has done it.
+    const [waiting] = await readEntries(PRIYA);
+    batch = OK({ results: [{ _id: waiting?.id, result: 'stored', failure: null, message: null, errors: null }] });
+    await flush();
+    expect(await readEntries(PRIYA)).toEqual([]);
   });
 
   it('shows each skill with its week, or from whom it is new', async () => {

@@ -1,3 +1,4 @@
+import type { Needed } from '@amberway/contract/kernel/after-failure';
 import type { GoResult, StopReason } from '@amberway/contract/practice/limits';
 
 // The texts of the page Practise.
@@ -65,7 +66,6 @@ export const practiseLabels = {
   again: 'Practise again',
   enough: 'That’s all for today',
   notConnected: 'Not connected. Everything is kept here.',
-  signInToSend: 'Sign in to send what waits here. Nothing is lost.',
   nearlyFull: (count: number, max: number) => `${count} of ${max} entries wait on this device. Connect it soon.`,
   others: (count: number) =>
     count === 1
@@ -94,6 +94,13 @@ export const practiseLabels = {
   signInTitle: 'Please sign in',
   signInWhy: 'Sign in to see what to practise. What you recorded before is safe on this device.',
   signIn: 'Sign in',
+  needs: {
+    consent: 'Please agree first',
+    factor: 'Please set up a second way to sign in',
+    confirm: 'Please confirm that it is you',
+  } satisfies Record<Exclude<Needed, 'signIn'>, string>,
+  needsWhy: 'Open Amberway, it leads you there. What you recorded before is safe on this device.',
+  openAmberway: 'Open Amberway',
   failed: 'What to practise could not be loaded.',
   retry: 'Try again',
   notSaved: 'This could not be saved on this device. It is still here: please try again.',

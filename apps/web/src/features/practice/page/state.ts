@@ -1,3 +1,4 @@
+import type { Needed } from '@amberway/contract/kernel/after-failure';
 import { PRACTISE_CHILD } from '@amberway/contract/practice/paths';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { createStore, useStore } from '../../../kernel/store.ts';
@@ -9,20 +10,29 @@ import { readyOwner } from '../../../kernel/ready/choice.ts';
 import { storageKey } from '../../../kernel/sign-in/storage.ts';
 import { flush, openOutbox } from '../../../kernel/outbox/outbox.ts';
 import { registerSender, type Sender } from '../../../kernel/outbox/senders.ts';
+import { neededBy } from '../../../kernel/outbox/verdict.ts';
 import { type Choices, loadPlan, readChoices, readPlan, removePlan, storeChoices } from '../device/plan.ts';
 import { PRACTICE, practiceSender } from '../device/sender.ts';
 import { addChildren, bearerHere, dropBearer, isFamilyHere, ownerHere } from './access.ts';
 
 /**
  * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
- * person has to sign in. noChild: staff, for whom a child has to be named. childLost:
- * staff who do not reach the named child. failed: connected, but the plan could not be
+ * person has to sign in. needed: the server first needs something else of the person. noChild: staff, for whom a child
+ * has to be named. childLost: staff who do not reach the named child. failed: connected, but the plan could not be
  * loaded. ready: there is a plan.
  */
-export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'childLost' | 'failed' | 'ready';
-export type PageState = { stage: Stage; owner: string | null; plan: DevicePlan | null; choices: Choices };
+export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'childLost' | 'needed' | 'failed' | 'ready';
+export type PageState = {
+  stage: Stage;
+  /** With the stage `needed`: what that is. */
+  needs: Exclude<Needed, 'signIn'>;
+  owner: string | null;
+  plan: DevicePlan | null;
+  choices: Choices;
+};
 
-const store = createStore<PageState>({ stage: 'starting', owner: null, plan: null, choices: {} });
+const EMPTY: PageState = { stage: 'starting', needs: 'confirm', owner: null, plan: null, choices: {} };
+const store = createStore(EMPTY);
 export const usePage = (): PageState => useStore(store);
 
 const show = (part: Partial<PageState>): void => store.set({ ...store.get(), ...part });
@@ -63,6 +73,13 @@ const withBearer = async <T>(owner: string, work: (bearer: string | null) => Pro
 /** No newer plan can be had: the one on the device stays. */
 const withoutUpdate = (): void => {
   show({ stage: store.get().plan ? 'ready' : navigator.onLine ? 'failed' : 'firstVisit' });
+};
+
+/** The plan on the device stays as well. */
+const afterFailed = (error: unknown): void => {
+  const needs = error instanceof ApiError ? neededBy(error) : null;
+  if (store.get().plan || needs === null) withoutUpdate();
+  else show(needs === 'signIn' ? { stage: 'signIn' } : { stage: 'needed', needs });
 };
 
 /** The person signed out while something was stored for them: it must not stay. */
@@ -108,7 +125,7 @@ export const updatePlan = async (): Promise<void> => {
     if (store.get().owner !== owner) return;
     if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
     else if (isRejectedWith(error, NOT_FOUND)) await childLost(owner);
-    else withoutUpdate();
+    else afterFailed(error);
   }
 };
 
@@ -141,7 +158,7 @@ const open = async (): Promise<void> => {
   opened += 1;
   const mine = opened;
   closeOutbox();
-  store.set({ stage: 'starting', owner, plan: null, choices: {} });
+  store.set({ ...EMPTY, owner });
   // What a sign-out that was interrupted has left behind.
   if (owner === null) await endDevice();
   else {
