@@ -1,4 +1,5 @@
 import { flushInBackground } from './background.ts';
+import { choosePreload } from './preload.ts';
 import type { FetchEvent, WorkerScope } from './types.ts';
 
 // The service worker. It stores the files of the page Practise and of the offline page, which are named in a list that
@@ -59,7 +60,7 @@ worker.addEventListener('activate', (event) => {
     (async () => {
       const old = (await caches.keys()).filter((name) => name !== CACHE && name !== SHELL);
       await Promise.all(old.map((name) => caches.delete(name)));
-      await worker.registration.navigationPreload?.enable();
+      await choosePreload(worker.registration);
       await worker.clients.claim();
     })(),
   );
