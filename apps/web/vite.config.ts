@@ -8,6 +8,7 @@ import { pagePlugin } from './build/page.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { stylesAgain } from './build/styles-again.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 
 /**
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     tokensPlugin(),
+    zodWithoutEval(),
     stylesAgain(),
     slimEndpoints(),
     directImports(),

@@ -10,7 +10,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const RUNTIME = /rolldown\/runtime/;
 /** Large leaves of the module graph: a screen that needs one does not load the others. */
 const LEAVES: readonly [string, RegExp][] = [
-  ['schemas', /node_modules\/zod\//],
+  ['schemas', /node_modules\/zod\/|\/src\/kernel\/zod\.ts$/],
   [
     'select',
     /node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel\/runtime)\//,
