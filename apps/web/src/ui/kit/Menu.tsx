@@ -14,6 +14,7 @@ import { Link } from '../../kernel/router.ts';
 import { classNames } from './class-names.ts';
 import styles from './Popover.module.css';
 import type { Align } from './position.ts';
+import { Floating } from './Floating.tsx';
 import { useFloating } from './use-floating.ts';
 
 export type MenuItem =
@@ -114,59 +115,61 @@ export const Menu = ({ items, align = 'end', children }: Props) => {
         },
       })}
       {open && (
-        <div
-          ref={box}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-labelledby={openerId}
-          popover="manual"
-          className={classNames(styles['popover'], styles['menu'])}
-          onKeyDown={move}
-        >
-          {items.map((item) => {
-            if ('separator' in item) return <hr key={item.key} className={styles['separator']} />;
-            if ('heading' in item)
+        <Floating>
+          <div
+            ref={box}
+            id={id}
+            role="menu"
+            tabIndex={-1}
+            aria-labelledby={openerId}
+            popover="manual"
+            className={classNames(styles['popover'], styles['menu'])}
+            onKeyDown={move}
+          >
+            {items.map((item) => {
+              if ('separator' in item) return <hr key={item.key} className={styles['separator']} />;
+              if ('heading' in item)
+                return (
+                  <div key={item.key} role="presentation" className={styles['heading']}>
+                    {item.heading}
+                  </div>
+                );
+              const { key, label, icon, danger, disabled, onSelect, to, href } = item;
+              const shared = {
+                role: 'menuitem',
+                tabIndex: -1,
+                className: styles['item'],
+                'data-danger': danger || undefined,
+                children: (
+                  <>
+                    {icon}
+                    {label}
+                  </>
+                ),
+              };
+              if (to !== undefined) return <Link key={key} {...shared} to={to} onClick={() => close(true)} />;
+              if (href !== undefined)
+                return (
+                  <a key={key} {...shared} href={href} target="_blank" rel="noreferrer" onClick={() => close(true)}>
+                    {shared.children}
+                  </a>
+                );
               return (
-                <div key={item.key} role="presentation" className={styles['heading']}>
-                  {item.heading}
-                </div>
+                <button
+                  key={key}
+                  type="button"
+                  {...shared}
+                  aria-disabled={disabled || undefined}
+                  onClick={() => {
+                    if (disabled) return;
+                    close(true);
+                    onSelect?.();
+                  }}
+                />
               );
-            const { key, label, icon, danger, disabled, onSelect, to, href } = item;
-            const shared = {
-              role: 'menuitem',
-              tabIndex: -1,
-              className: styles['item'],
-              'data-danger': danger || undefined,
-              children: (
-                <>
-                  {icon}
-                  {label}
-                </>
-              ),
-            };
-            if (to !== undefined) return <Link key={key} {...shared} to={to} onClick={() => close(true)} />;
-            if (href !== undefined)
-              return (
-                <a key={key} {...shared} href={href} target="_blank" rel="noreferrer" onClick={() => close(true)}>
-                  {shared.children}
-                </a>
-              );
-            return (
-              <button
-                key={key}
-                type="button"
-                {...shared}
-                aria-disabled={disabled || undefined}
-                onClick={() => {
-                  if (disabled) return;
-                  close(true);
-                  onSelect?.();
-                }}
-              />
-            );
-          })}
-        </div>
+            })}
+          </div>
+        </Floating>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { Floating } from './Floating.tsx';
 import styles from './Popover.module.css';
 import type { Align, Side } from './position.ts';
 import { useFloating } from './use-floating.ts';
@@ -74,14 +75,16 @@ export const Popover = ({ open, onOpenChange, label, side, align, className, con
         onClick: () => onOpenChange(!open),
       })}
       {open && (
-        <div
-          ref={box}
-          popover="manual"
-          {...(label !== undefined && { role: 'dialog', 'aria-label': label })}
-          className={classNames(styles['popover'], className)}
-        >
-          {content}
-        </div>
+        <Floating>
+          <div
+            ref={box}
+            popover="manual"
+            {...(label !== undefined && { role: 'dialog', 'aria-label': label })}
+            className={classNames(styles['popover'], className)}
+          >
+            {content}
+          </div>
+        </Floating>
       )}
     </span>
   );

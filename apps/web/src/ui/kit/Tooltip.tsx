@@ -13,6 +13,7 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './Popover.module.css';
 import type { Align, Side } from './position.ts';
+import { Floating } from './Floating.tsx';
 import { useFloating } from './use-floating.ts';
 
 type OpenerProps = {
@@ -90,18 +91,20 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
         ...(onPress && { onClick: show }),
       })}
       {open && (
-        <Box
-          ref={box}
-          id={id}
-          role={isDescription ? 'tooltip' : undefined}
-          popover="manual"
-          className={classNames(styles['popover'], look, className)}
-          // WCAG 1.4.13: the pointer may move onto it.
-          onPointerEnter={show}
-          onPointerLeave={hide}
-        >
-          {content}
-        </Box>
+        <Floating>
+          <Box
+            ref={box}
+            id={id}
+            role={isDescription ? 'tooltip' : undefined}
+            popover="manual"
+            className={classNames(styles['popover'], look, className)}
+            // WCAG 1.4.13: the pointer may move onto it.
+            onPointerEnter={show}
+            onPointerLeave={hide}
+          >
+            {content}
+          </Box>
+        </Floating>
       )}
     </>
   );

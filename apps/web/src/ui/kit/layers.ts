@@ -38,4 +38,6 @@ export const pushLayer = (element: HTMLElement, before: Element | null): (() => 
 /** Whether anything modal is open. */
 export const hasLayer = (): boolean => layers.get().length > 0;
 
+export const topLayer = (): HTMLElement => layers.get().at(-1)?.element ?? document.body;
+
 export const useTopLayer = (): HTMLElement => useStore(layers).at(-1)?.element ?? document.body;

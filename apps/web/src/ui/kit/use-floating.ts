@@ -27,7 +27,8 @@ export const useFloating = ({
     const floating = box.current;
     const at = anchor.current;
     if (!open || !floating || !at) return undefined;
-    floating.showPopover();
+    // Without popovers it is shown as it is: Floating has put it where it belongs.
+    floating.showPopover?.();
     const place = () => position(at, floating, side, align, matchWidth);
     place();
     const sizes = new ResizeObserver(place);
@@ -43,7 +44,7 @@ export const useFloating = ({
       sizes.disconnect();
       window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', place);
-      if (floating.isConnected) floating.hidePopover();
+      if (floating.isConnected) floating.hidePopover?.();
     };
   }, [open, anchor, box, side, align, matchWidth]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Floating } from '../kit/Floating.tsx';
 import { useFloating } from '../kit/use-floating.ts';
 import styles from './ListTable.module.css';
 
@@ -20,8 +21,10 @@ export const WholeText = ({ of, onClose }: { of: HTMLElement; onClose: () => voi
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div ref={box} popover="manual" role="status" className={styles['whole']}>
-      {of.dataset['whole']}
-    </div>
+    <Floating>
+      <div ref={box} popover="manual" role="status" className={styles['whole']}>
+        {of.dataset['whole']}
+      </div>
+    </Floating>
   );
 };

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { useDisabled } from '../kit/disabled.ts';
 import { Input } from '../kit/Input.tsx';
+import { Floating } from '../kit/Floating.tsx';
 import { useFloating } from '../kit/use-floating.ts';
 import type { FieldControl } from '../select/options.ts';
 import styles from './pick.module.css';
@@ -71,7 +72,7 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // Moving between the field and its panel is not leaving it.
-        if (event.currentTarget.contains(event.relatedTarget)) return;
+        if ([event.currentTarget, panel.current].some((part) => part?.contains(event.relatedTarget))) return;
         hide();
         typed.settle();
       }}
@@ -119,9 +120,11 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
       </button>
       {open && (
         // A press between its buttons leaves the focus inside.
-        <div ref={panel} popover="manual" role="dialog" tabIndex={-1} aria-label={label} className={styles['panel']}>
-          <Panel render={children} onDone={close} />
-        </div>
+        <Floating>
+          <div ref={panel} popover="manual" role="dialog" tabIndex={-1} aria-label={label} className={styles['panel']}>
+            <Panel render={children} onDone={close} />
+          </div>
+        </Floating>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { useDisabled } from '../kit/disabled.ts';
 import { Spinner } from '../kit/Spinner.tsx';
+import { Floating } from '../kit/Floating.tsx';
 import { useFloating } from '../kit/use-floating.ts';
 import { type Chip, Chips } from './Chips.tsx';
 import { flat, type ListControl, matches, type Option, runs, type Value } from './options.ts';
@@ -104,7 +105,8 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
       }
     },
   });
-  useFloating({ open: isOpen && !disabled, anchor: box, box: list, matchWidth: true });
+  const isShown = isOpen && !disabled;
+  useFloating({ open: isShown, anchor: box, box: list, matchWidth: true });
 
   // The list opens on what is chosen.
   useEffect(() => {
@@ -237,33 +239,36 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
         </button>
       )}
       <span className={styles['arrow']}>{loading ? <Spinner size={16} /> : <Icon name="chevronDown" size={16} />}</span>
-      <ul
-        {...menuProps}
-        aria-labelledby={undefined}
-        popover="manual"
-        className={styles['list']}
-        style={listWidth === undefined ? undefined : { inlineSize: listWidth }}
-      >
-        {isOpen &&
-          runs(shown).map(({ group, from, items }) => (
-            <li
-              key={group ?? from}
-              {...(group === null ? { role: 'presentation' } : { role: 'group', 'aria-label': group })}
-            >
-              {group !== null && (
-                <div className={styles['group']} aria-hidden="true">
-                  {group}
-                </div>
-              )}
-              {items.map((item, at) => option(item, from + at))}
+      <Floating open={isShown}>
+        <ul
+          {...menuProps}
+          aria-labelledby={undefined}
+          popover="manual"
+          data-open={isShown || undefined}
+          className={styles['list']}
+          style={listWidth === undefined ? undefined : { inlineSize: listWidth }}
+        >
+          {isOpen &&
+            runs(shown).map(({ group, from, items }) => (
+              <li
+                key={group ?? from}
+                {...(group === null ? { role: 'presentation' } : { role: 'group', 'aria-label': group })}
+              >
+                {group !== null && (
+                  <div className={styles['group']} aria-hidden="true">
+                    {group}
+                  </div>
+                )}
+                {items.map((item, at) => option(item, from + at))}
+              </li>
+            ))}
+          {isOpen && shown.length === 0 && (
+            <li className={styles['none']} role="presentation">
+              {loading ? 'Loading' : (none ?? shellTexts.noResults)}
             </li>
-          ))}
-        {isOpen && shown.length === 0 && (
-          <li className={styles['none']} role="presentation">
-            {loading ? 'Loading' : (none ?? shellTexts.noResults)}
-          </li>
-        )}
-      </ul>
+          )}
+        </ul>
+      </Floating>
       {/* The list itself is silent: how many are left is said while somebody types. */}
       <span className="visually-hidden" aria-live="polite">
         {isOpen && typing.current && !loading && (shown.length === 1 ? '1 option' : `${shown.length} options`)}
