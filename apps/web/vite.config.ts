@@ -4,6 +4,7 @@ import { chunks } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { devicePlugin } from './build/device.ts';
 import { directImports } from './build/direct-imports.ts';
+import { BUILD_TARGET } from './build/floor.ts';
 import { pagePlugin } from './build/page.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     sourcemap: false,
     rolldownOptions: {
       output: {

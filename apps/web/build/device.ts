@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { writeIcons } from './icons.ts';
 import { filesOf } from './bundle-files.ts';
+import { BUILD_TARGET } from './floor.ts';
 import { buildPractise } from './practise-page.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
 
@@ -36,6 +37,9 @@ export const SHELL = [
   /\/app\/outbox\/Outbox\.tsx$/,
 ];
 
+/** A browser that needs it needs it without a network too. */
+const STAND_INS = /^assets\/stand-ins-/;
+
 const isNeeded = (file: string) => !OTHER_FONTS.test(file) || TEXT_FONT.test(file);
 
 const buildWorker = (dir: string, files: object) =>
@@ -50,7 +54,7 @@ const buildWorker = (dir: string, files: object) =>
       emptyOutDir: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: `${WEB}src/worker/sw.ts`,
         output: { format: 'iife', entryFileNames: 'sw.js' },
@@ -71,7 +75,14 @@ export const devicePlugin = (): Plugin => {
         if (file?.type !== 'asset') return;
         page = String(file.source);
         const start = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-        shell = [...new Set([...start, ...SHELL.flatMap((module) => filesOf(bundle, module))])].filter(isNeeded);
+        const standIns = Object.keys(bundle).filter((name) => STAND_INS.test(name));
+        shell = [
+          ...new Set([
+            ...start,
+            ...standIns.map((name) => `/${name}`),
+            ...SHELL.flatMap((module) => filesOf(bundle, module)),
+          ]),
+        ].filter(isNeeded);
       },
     },
     async writeBundle({ dir = '' }) {

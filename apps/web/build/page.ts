@@ -1,22 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { filesOf } from './bundle-files.ts';
+import { firstScript, standIns, type StandIns, tooOldScript } from './early-scripts.ts';
 import { type SignInPage, signInPages } from './sign-in-pages.ts';
 
 const PLACE = '<!-- first script -->';
-const SCRIPT = fileURLToPath(new URL('../src/app/first-script.ts', import.meta.url));
-
-/** The page's first script as the text of an inline script. */
-export const firstScript = async (): Promise<string> => {
-  const bundle = await rolldown({ input: SCRIPT });
-  const { output } = await bundle.generate({ format: 'iife', minify: true });
-  await bundle.close();
-  return output[0].code.trim();
-};
-
 const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
 /** The page of the app as a sign-in page: with its form, styles and title, and the code of the form beside the start. */
@@ -41,6 +30,7 @@ const asSignIn = (html: string, files: readonly string[], { title, markup }: Omi
 export const pagePlugin = (): Plugin => {
   let page = '';
   let signInFiles: string[] = [];
+  let made: StandIns | undefined;
   return {
     name: 'amberway-page',
     transformIndexHtml: {
@@ -54,10 +44,11 @@ export const pagePlugin = (): Plugin => {
         const staff = besides(/\/(workspace\/Workspace|sidebar\/StaffSidebar|shell\/StaffTools)\.tsx$/);
         const files = JSON.stringify({ area, home, staff });
         signInFiles = later(/\/auth\/LoginScreen\.tsx$/);
+        made = await standIns();
+        const scripts = [tooOldScript(), await firstScript(made.fileName)].map((text) => `<script>${text}</script>`);
         // Before any stylesheet: an inline script after one waits until it has loaded.
-        return html.replace(
-          PLACE,
-          `<script type="application/json" id="files">${files}</script>\n    <script>${await firstScript()}</script>`,
+        return html.replace(PLACE, () =>
+          [`<script type="application/json" id="files">${files}</script>`, ...scripts].join('\n    '),
         );
       },
     },
@@ -66,6 +57,7 @@ export const pagePlugin = (): Plugin => {
       handler(_, bundle) {
         const file = bundle['index.html'];
         if (file?.type === 'asset') page = String(file.source);
+        if (made) this.emitFile({ type: 'asset', ...made });
       },
     },
     async writeBundle({ dir = '' }) {

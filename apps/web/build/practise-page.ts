@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { tokensPlugin } from '../src/app/theme/vite-plugin.ts';
+import { BUILD_TARGET } from './floor.ts';
 import { preloadFont } from './preload-font.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
 
@@ -31,7 +32,7 @@ export const buildPractise = async (dir?: string): Promise<Rolldown.RolldownOutp
       emptyOutDir: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: [`${WEB}practise.html`, `${WEB}offline.html`] },
     },

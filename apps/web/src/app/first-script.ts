@@ -2,6 +2,7 @@ import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Role } from '@amberway/contract/kernel/roles';
 import type { EarlyWindow } from '../kernel/early.ts';
 import type { HeldWindow } from '../kernel/held-presses.ts';
+import { areNeeded } from '../stand-ins/are-needed.ts';
 
 // The first script of the page, inlined into it by build/page.ts: it runs before anything else has loaded, so it
 // imports next to nothing and repeats a few lines of the modules it names.
@@ -146,7 +147,7 @@ const sayIfScriptFails = () => {
   const say = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     const text = document.createElement('p');
-    text.role = 'alert';
+    text.setAttribute('role', 'alert');
     const again = document.createElement('a');
     // Of the page itself: a press loads it again.
     again.href = '';
@@ -161,7 +162,18 @@ const sayIfScriptFails = () => {
   window.addEventListener('error', say, true);
 };
 
+/** Put here by the build. */
+declare const STAND_INS: string | undefined;
+
+/** A script that is written is run before the page's own, and before the form of a sign-in page can be used. */
+const loadStandIns = () => {
+  if (typeof STAND_INS !== 'string' || !areNeeded()) return;
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else makes the page's own script wait
+  document.write(`<script src='${STAND_INS}'></script>`);
+};
+
 sayIfScriptFails();
+loadStandIns();
 applyLook();
 openSignIn();
 requestEarly();

@@ -1,3 +1,4 @@
+import '../stand-ins/small.ts';
 import { flushInBackground } from './background.ts';
 import { choosePreload } from './preload.ts';
 import type { FetchEvent, WorkerScope } from './types.ts';

@@ -1,3 +1,4 @@
+import '../../../stand-ins/small.ts';
 import '../../../app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { registerWorker } from '../../../kernel/install/worker.ts';
