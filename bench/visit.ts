@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { isRequestOfPage } from '../scripts/lib/own-requests.mjs';
 import { layoutShift, type Condition, SHOWN, watchedPage } from './watch.ts';
 
 // A visit to a page as somebody with a phone makes it.
@@ -43,7 +44,7 @@ const settled = async ({ requests }: Recorder) => {
   }
 };
 
-const isFile = (request: Request) => request.url().startsWith('http');
+const isFile = (request: Request) => isRequestOfPage(request.url());
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
 
 /** The endless stream of events counts once, however often it was opened. */

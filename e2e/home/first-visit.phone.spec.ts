@@ -5,6 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
+import { recordUrls } from '../support/record-urls.ts';
 import { settled, watchRequests } from '../support/settled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { openMore } from './more-about.ts';
@@ -22,10 +23,7 @@ const partsOf = (role: 'Customer' | 'BusinessUser', member: string | undefined) 
 const firstVisit = async (page: Page, account: (typeof ACCOUNTS)['parent']) => {
   watchRequests(page);
   await storeTokens(page, account);
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) urls.push(request.url());
-  });
+  const urls = recordUrls(page);
   await page.goto(SCREENS.home.path);
   await expect(heading(page)).toBeVisible();
   await settled(page, 500);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/test.ts';
 import { labels as onboarding } from '../../apps/web/src/features/onboarding/labels.ts';
 import { labels } from '../../apps/web/src/features/public/labels.ts';
 import { heading } from '../support/places.ts';
+import { recordUrls } from '../support/record-urls.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,8 +18,7 @@ const colouredPoints = (page: Page) =>
   });
 
 const openQuietly = async (page: Page) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  const fetched = recordUrls(page);
   await page.goto(PUBLIC_ROUTES.passwordConfirmed, { waitUntil: 'networkidle' });
   await expect(heading(page)).toHaveText(labels.confirmedTitle);
   await expect(page.locator('canvas')).toHaveCount(0);

@@ -11,18 +11,20 @@ import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
+import { recordUrls } from '../support/record-urls.ts';
 import { settled } from '../support/settled.ts';
 
+const pathOf = (url: string) => new URL(url).pathname;
 const ME = `**${toUrl(refresh)}`;
 
 test('at start the app requests the current user and stores the app-check token of the page [B081 B082]', async ({
   page,
 }) => {
   await storeTokens(page, ACCOUNTS.parent);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const urls = recordUrls(page);
   await page.goto(SCREENS.home.path);
   await expect(heading(page)).toBeVisible();
+  const requests = urls.map(pathOf);
   expect(requests.filter((path) => path === toUrl(refresh))).toHaveLength(1);
   expect(requests).not.toContain(toUrl(appCheckToken));
   const token = await page.locator('meta[name="app-check"]').getAttribute('content');
@@ -78,8 +80,7 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   // The live stream missed its heartbeats in the leap; let it reconnect first.
   await page.clock.runFor(5000);
   await settled(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const urls = recordUrls(page);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
@@ -87,5 +88,5 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   await page.clock.runFor(2000);
   await settled(page);
   // The session may be refreshed; that fetches no data.
-  expect(requests.filter((path) => path !== toUrl(refresh))).toEqual([]);
+  expect(urls.filter((url) => pathOf(url) !== toUrl(refresh))).toEqual([]);
 });
