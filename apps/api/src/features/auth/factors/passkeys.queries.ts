@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { passkeys } from '../tables.ts';
 
@@ -18,17 +18,17 @@ export const insertPasskey = async (values: typeof passkeys.$inferInsert): Promi
 
 /**
  * Records that it was used, and locks it until the transaction ends. False when its counter did not go up, which happens
- * with a copied authenticator, or when it was removed meanwhile. Counters of 0 are not counted by the authenticator.
+ * with a copied authenticator, or when it was removed meanwhile. An authenticator that does not count sends 0 every time;
+ * one that has counted cannot go back to 0 (Web Authentication, 'Verifying an Authentication Assertion', signCount).
  */
 export const usePasskey = async (id: string, counter: number, backedUp: boolean): Promise<boolean> => {
   const rows = await db()
     .update(passkeys)
-    // A 0 in between does not make the authenticator start anew.
-    .set({ counter: sql`greatest(${passkeys.counter}, ${counter}::bigint)`, backedUp, lastUsedAt: sql`now()` })
+    .set({ counter, backedUp, lastUsedAt: sql`now()` })
     .where(
       and(
         eq(passkeys.id, id),
-        or(sql`${passkeys.counter} < ${counter}`, eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`)),
       ),
     )
     .returning({ id: passkeys.id });

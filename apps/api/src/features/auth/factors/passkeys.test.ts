@@ -148,15 +148,23 @@ it('an authenticator that does not count always sends 0, which is accepted', asy
     expect((await signInByPasskey(server, authenticator, { counter: 0 })).status).toBe(200);
 });
 
-it('a response that does not count leaves the counter where it was', async () => {
-  const { authenticator } = await newCoach();
+it('a copy that reports 0 of a passkey that has counted is refused, wherever it is used, and the owner is mailed', async () => {
+  const { coach, token, authenticator } = await newCoach();
   for (const [counter, status] of [
-    [7, 200],
     [0, 200],
+    [7, 200],
+    [0, 401],
     [6, 401],
     [8, 200],
   ] as const)
     expect((await signInByPasskey(server, authenticator, { counter })).status).toBe(status);
+  await forgetProofs(server);
+  const { confirm } = (await server.call('POST', 'account/passkey/options', { token, body: { purpose: 'confirm' } }))
+    .body.data;
+  const body = { passkey: authenticator.use(confirm, { counter: 0 }) };
+  expectFailure(await server.call('POST', 'auth/confirm', { token, body }), 'factor_wrong');
+  const subjects = (await mailsTo(server, coach.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('was refused'))).toHaveLength(3);
 });
 
 it('an eleventh passkey, one that is known, and a name of blanks are refused', async () => {
