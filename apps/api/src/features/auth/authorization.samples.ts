@@ -17,7 +17,12 @@ import {
 import { ssoSamples } from './sso/sso.samples.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 
-const VISITOR = { network: '203.0.113.7', deviceName: 'Firefox on Windows', country: 'AU', deviceTokens: [] };
+const VISITOR = {
+  networks: [{ name: '203.0.113.7', clients: 1 }],
+  deviceName: 'Firefox on Windows',
+  country: 'AU',
+  deviceTokens: [],
+};
 
 const newDevice = async ({ server, self }: World) => (await server.within(() => insertDevice(self, VISITOR))).id;
 

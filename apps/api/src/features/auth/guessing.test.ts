@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NETWORK_FAILURES, SECOND, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { hashToken } from '../../kernel/identity/tokens.ts';
+import { CLIENTS_OF_SITE } from '../../kernel/http/network.ts';
 import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { cookieFrom } from '../../testing/devices.ts';
@@ -101,6 +102,39 @@ describe('ten wrong passwords for one account from one network', () => {
     const token = await requestLink(server, victim.email);
     await server.call('PATCH', 'user/resetPassword', { token, body: { password: 'Brand-new-1' }, ip });
     expect((await login(victim.email, 'Brand-new-1', { ip })).status).toBe(200);
+  });
+});
+
+describe('an IPv6 site, which has 65,536 networks', () => {
+  const raiseTo = (key: string, count: number) =>
+    rowsOf(server, sql`update sign_in_failures set count = ${count} where key = ${key}`);
+
+  it('cannot guess at one account from a new network each time, and a new password by mail frees the owner', async () => {
+    const [victim, neighbour] = [await addUser(server), await addUser(server)];
+    await guess(victim.email, 1, { ip: '2001:db8:a:1::1' });
+    await raiseTo(`pair:${hashToken(`${victim.email} 2001:db8:a::/48`)}`, SIGN_IN_FAILURES * CLIENTS_OF_SITE - 1);
+    await guess(victim.email, 1, { ip: '2001:db8:a:2::1' });
+    expectFailure(await rightly(victim, { ip: '2001:db8:a:3::1' }), 'too_many');
+    expect((await rightly(neighbour, { ip: '2001:db8:a:3::1' })).status).toBe(200);
+    expect((await rightly(victim, { ip: '2001:db8:b::1' })).status).toBe(200);
+
+    const token = await requestLink(server, victim.email);
+    const ip = '2001:db8:a:4::1';
+    await server.call('PATCH', 'user/resetPassword', { token, body: { password: 'Brand-new-1' }, ip });
+    expect((await login(victim.email, 'Brand-new-1', { ip })).status).toBe(200);
+  });
+
+  it('cannot guess at many accounts from a new network each time', async () => {
+    const visitor = await addUser(server);
+    await guess('target3@example.test', 1, { ip: '2001:db8:c:1::1' });
+    const site = `network:${hashToken('2001:db8:c::/48')}`;
+    await raiseTo(site, NETWORK_FAILURES * CLIENTS_OF_SITE - 1);
+    await guess(visitor.email, 1, { ip: '2001:db8:c:2::1' });
+    expectFailure(await rightly(visitor, { ip: '2001:db8:c:3::1' }), 'too_many');
+    expect((await rightly(visitor, { ip: '2001:db8:d::1' })).status).toBe(200);
+    // What was refused is no guess of the networks it came from.
+    const counted = (await counters()).filter(({ key }) => key === `network:${hashToken('2001:db8:c:3::/64')}`);
+    expect(counted.map(({ count }) => count)).toEqual([0]);
   });
 });
 

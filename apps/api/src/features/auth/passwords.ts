@@ -107,7 +107,7 @@ export const resetWithLink = async (token: string, password: string, origin: Ori
     await storePassword(user.id, passwordHash, true);
     await voidLinks(user.id);
     await endSignIns(user.id);
-    await resetFailures(user.email, origin.visitor.network);
+    await resetFailures(user.email, origin.visitor.networks);
     if (!isFirst) await notifyNewPassword(origin, user);
     const device = await recogniseDevice(user.id, origin.visitor);
     await recordAudit({

@@ -15,7 +15,8 @@ import { findByEmail, maySignIn } from './queries.ts';
 
 type Credentials = { email: string; password: string };
 type Rules = Pick<Config, 'oidc'>;
-type Visit = Pick<Visitor, 'network' | 'deviceTokens'>;
+type Visit = Pick<Visitor, 'networks' | 'deviceTokens'>;
+type Networks = Visitor['networks'];
 
 const accountKey = (email: string) => `account:${hashToken(email)}`;
 const networkKey = (network: string) => `network:${hashToken(network)}`;
@@ -41,23 +42,33 @@ const withinLimit = <T>(key: string, check: () => Promise<T>): Promise<T> =>
 export const delayMs = (failures: number) =>
   failures > SIGN_IN_FAILURES ? Math.min(SECOND * 2 ** (failures - SIGN_IN_FAILURES - 1), SIGN_IN_DELAY_MAX_MS) : 0;
 
-/** An unknown device counts for the pair of account and network, for its network, and for the account. */
-const checkStranger = async (credentials: Credentials, network: string, config: Rules) => {
-  const { email } = credentials;
-  const [account, net, pair] = [accountKey(email), networkKey(network), pairKey(email, network)];
+/** The keys of an account in these networks, with their limits. */
+const keysOf = (email: string, networks: Networks) => ({
+  pairs: networks.map(({ name, clients }) => ({ key: pairKey(email, name), max: SIGN_IN_FAILURES * clients })),
+  nets: networks.map(({ name, clients }) => ({ key: networkKey(name), max: NETWORK_FAILURES * clients })),
+});
+const keyOf = ({ key }: { key: string }) => key;
+
+/** An unknown device counts for the account with each of its networks, for each network, and for the account. */
+const checkStranger = async (credentials: Credentials, networks: Networks, config: Rules) => {
+  const account = accountKey(credentials.email);
+  const { pairs, nets } = keysOf(credentials.email, networks);
   const settle = async () => {
     const user = await verify(credentials, config);
-    await clearFailures(pair, account);
-    await takeFailures(1, net);
+    await clearFailures(...pairs.map(keyOf), account);
+    await takeFailures(1, ...nets.map(keyOf));
     return user;
   };
   const first = await inTurn(account, async () => {
-    const ofPair = await countFailure(pair);
-    if (ofPair.count > SIGN_IN_FAILURES) throw tooMany(ofPair.secondsLeft);
-    const ofNetwork = await countFailure(net);
-    if (ofNetwork.count > NETWORK_FAILURES) {
-      await takeFailures(1, pair);
-      throw tooMany(ofNetwork.secondsLeft);
+    const counted: string[] = [];
+    for (const { key, max } of [...pairs, ...nets]) {
+      const { count, secondsLeft } = await countFailure(key);
+      if (count > max) {
+        // What is refused here is no guess, so it counts nowhere else.
+        if (counted.length > 0) await takeFailures(1, ...counted);
+        throw tooMany(secondsLeft);
+      }
+      counted.push(key);
     }
     const delay = delayMs((await countFailure(account)).count);
     return { delay, user: delay > 0 ? undefined : await settle() };
@@ -65,7 +76,7 @@ const checkStranger = async (credentials: Credentials, network: string, config: 
   if (first.user) return first.user;
   if (await waitInRoom(account, first.delay)) return settle();
   // Nothing was checked, so the attempt does not count.
-  await takeFailures(1, pair, net, account);
+  await takeFailures(1, ...[...pairs, ...nets].map(keyOf), account);
   throw tooMany(first.delay / SECOND);
 };
 
@@ -79,9 +90,9 @@ const deviceFor = async (email: string, deviceTokens: readonly string[]) => {
 };
 
 /** The user with these credentials. A known device has its own counter, which nobody else can use up. */
-export const checkCredentials = async (credentials: Credentials, { network, deviceTokens }: Visit, config: Rules) => {
+export const checkCredentials = async (credentials: Credentials, { networks, deviceTokens }: Visit, config: Rules) => {
   const device = await deviceFor(credentials.email, deviceTokens);
-  if (!device) return checkStranger(credentials, network, config);
+  if (!device) return checkStranger(credentials, networks, config);
   const key = `device:${device.id}`;
   return withinLimit(key, async () => {
     const user = await verify(credentials, config);
@@ -90,11 +101,12 @@ export const checkCredentials = async (credentials: Credentials, { network, devi
   });
 };
 
-/** A user who proved ownership by mail may try again at once: clears the failures of the account and this network. */
-export const resetFailures = async (email: string, network: string) => {
-  const pair = pairKey(email, network);
-  await takeFailures(Math.min(await failuresOf(pair), SIGN_IN_FAILURES), networkKey(network));
-  await clearFailures(accountKey(email), pair);
+/** A user who proved ownership by mail may try again at once: clears the failures of the account and these networks. */
+export const resetFailures = async (email: string, networks: Networks) => {
+  const { pairs, nets } = keysOf(email, networks);
+  for (const [at, { key, max }] of pairs.entries())
+    await takeFailures(Math.min(await failuresOf(key), max), ...nets.slice(at, at + 1).map(keyOf));
+  await clearFailures(accountKey(email), ...pairs.map(keyOf));
 };
 
 /** The same limit for a signed-in user who enters the password or a code again. */

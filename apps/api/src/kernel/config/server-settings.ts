@@ -75,7 +75,7 @@ export const serverSettings = {
     'Whose X-Forwarded-For is believed, so that limits see the real address. true: a proxy on this machine or on a private network. Or the addresses of proxies, with commas between them, such as 203.0.113.7 or 203.0.113.0/24.',
   ),
   SIGN_IN_PER_MINUTE: withDefault(wholeNumber(1, 100_000), '120').describe(
-    'Sign-in attempts per network (an IPv4 address, an IPv6 /64) and minute. A device that signed in before counts by itself.',
+    'Sign-in attempts per network (an IPv4 address, an IPv6 /64) and minute; eight times as many per IPv6 /48. A device that signed in before counts by itself.',
   ),
   SEARCH_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000_000), '600').describe(
     'List and search requests per user and minute, per process.',

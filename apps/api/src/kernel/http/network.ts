@@ -3,6 +3,13 @@ import { isIP } from 'node:net';
 const GROUPS = 8;
 /** The first half of an IPv6 address is the network, which a provider assigns as a whole. */
 const NETWORK_GROUPS = 4;
+/** A site: many providers assign one to each customer, and it contains 65,536 networks. */
+const SITE_GROUPS = 3;
+/** A company or a part of a mobile network may share a site, so it has the limits of several clients. */
+export const CLIENTS_OF_SITE = 8;
+
+/** A part of the internet that is counted, and how many times the limits of one client apply to it. */
+export type Network = { name: string; clients: number };
 
 const hex = (group: string | undefined) => Number.parseInt(group ?? '0', 16);
 
@@ -28,8 +35,13 @@ export const plainAddress = (address: string): string => {
   return isIP(bare) === 6 ? (ipv4Within(groupsOf(bare)) ?? bare) : bare;
 };
 
-/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
-export const networkOf = (address: string): string => {
+/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, and the /48 site that has it. */
+export const networksOf = (address: string): readonly Network[] => {
   const plain = plainAddress(address);
-  return isIP(plain) === 6 ? `${groupsOf(plain).slice(0, NETWORK_GROUPS).join(':')}::/64` : plain;
+  if (isIP(plain) !== 6) return [{ name: plain, clients: 1 }];
+  const groups = groupsOf(plain);
+  return [
+    { name: `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`, clients: 1 },
+    { name: `${groups.slice(0, SITE_GROUPS).join(':')}::/48`, clients: CLIENTS_OF_SITE },
+  ];
 };

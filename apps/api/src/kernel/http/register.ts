@@ -14,7 +14,7 @@ import { requireFactor } from '../identity/second-factor.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
-import { anonymousCaller } from './caller.ts';
+import { anonymousCallers } from './caller.ts';
 import { authenticateByCookie } from './cookie-access.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { ApiFailure, forbidden } from './failure.ts';
@@ -96,7 +96,9 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
   if (endpoint.limit)
     await services.limiter(
       endpoint.limit,
-      request.principal?.actorId ?? (await anonymousCaller(services.config, request, endpoint.limit)),
+      request.principal
+        ? [{ name: request.principal.actorId, clients: 1 }]
+        : await anonymousCallers(services.config, request, endpoint.limit),
     );
 };
 

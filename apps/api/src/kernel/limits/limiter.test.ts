@@ -6,6 +6,7 @@ import { freshAddress } from '../../testing/addresses.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { CLIENTS_OF_SITE } from '../http/network.ts';
 import { openLimiter } from './limiter.ts';
 
 const PER_MINUTE = 5;
@@ -37,15 +38,27 @@ it('requests for reset mails are limited', async () => {
   expectFailure(await ask(), 'too_many');
 });
 
+const openSearch = () => {
+  const limiter = openLimiter(server.services.config);
+  return (name: string) => limiter('search', [{ name, clients: 1 }]);
+};
+
+it('sign-ins from the networks of one IPv6 site are limited together, at the limit of several clients', async () => {
+  for (let n = 0; n < PER_MINUTE * CLIENTS_OF_SITE; n += 1)
+    expect((await server.call('POST', 'auth/login', { body: '{', ip: `2001:db8:48:${n}::1` })).status).toBe(400);
+  expectFailure(await login('2001:db8:48:ffff::1'), 'too_many');
+  expect((await login('2001:db8:49::1')).status).toBe(200);
+});
+
 it('search is limited per caller in memory, and works again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    const limiter = openLimiter(server.services.config);
-    for (let n = 0; n < PER_MINUTE; n += 1) await limiter('search', 'one');
-    await expect(limiter('search', 'one')).rejects.toMatchObject({ code: 'too_many' });
-    await expect(limiter('search', 'other')).resolves.toBeUndefined();
+    const search = openSearch();
+    for (let n = 0; n < PER_MINUTE; n += 1) await search('one');
+    await expect(search('one')).rejects.toMatchObject({ code: 'too_many' });
+    await expect(search('other')).resolves.toBeUndefined();
     vi.setSystemTime(Date.now() + MINUTE + 1);
-    await expect(limiter('search', 'one')).resolves.toBeUndefined();
+    await expect(search('one')).resolves.toBeUndefined();
   } finally {
     vi.useRealTimers();
   }

@@ -3,6 +3,7 @@ import type { RateLimit } from '@amberway/contract/kernel/endpoint';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { tooMany } from '../http/failure.ts';
+import type { Network } from '../http/network.ts';
 import { hitSharedWindow } from './queries.ts';
 
 // Limits that protect accounts are counted in the database, for all processes together.
@@ -22,7 +23,8 @@ const policies = (config: Config): Record<RateLimit, Policy> => ({
   feed: { max: 120, windowMs: MINUTE, shared: false },
 });
 
-export type Limiter = (limit: RateLimit, caller: string) => Promise<void>;
+/** A caller, or a network of several. */
+export type Limiter = (limit: RateLimit, callers: readonly Network[]) => Promise<void>;
 
 export const openLimiter = (config: Config): Limiter => {
   const known = policies(config);
@@ -39,12 +41,14 @@ export const openLimiter = (config: Config): Limiter => {
     windows.set(key, { count: 1, endsAt: now + windowMs });
     return { count: 1, secondsLeft: windowMs / SECOND };
   };
-  return async (limit, caller) => {
+  return async (limit, callers) => {
     const { max, windowMs, shared } = known[limit];
-    const key = `${limit}:${caller}`;
-    const { count, secondsLeft } = shared
-      ? await hitSharedWindow(createHash('sha256').update(key).digest('base64url'), windowMs)
-      : hitInMemory(key, windowMs);
-    if (count > max) throw tooMany(secondsLeft);
+    for (const { name, clients } of callers) {
+      const key = `${limit}:${name}`;
+      const { count, secondsLeft } = shared
+        ? await hitSharedWindow(createHash('sha256').update(key).digest('base64url'), windowMs)
+        : hitInMemory(key, windowMs);
+      if (count > max * clients) throw tooMany(secondsLeft);
+    }
   };
 };
