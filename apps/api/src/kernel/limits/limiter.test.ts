@@ -7,7 +7,7 @@ import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { CLIENTS_OF_SITE } from '../http/network.ts';
-import { openLimiter } from './limiter.ts';
+import { MEMORY_KEYS, openLimiter } from './limiter.ts';
 
 const PER_MINUTE = 5;
 const RESETS = 60;
@@ -48,6 +48,16 @@ it('sign-ins from the networks of one IPv6 site are limited together, at the lim
     expect((await server.call('POST', 'auth/login', { body: '{', ip: `2001:db8:48:${n}::1` })).status).toBe(400);
   expectFailure(await login('2001:db8:48:ffff::1'), 'too_many');
   expect((await login('2001:db8:49::1')).status).toBe(200);
+});
+
+it('ten thousand callers do not free one who is at the limit: only the oldest window is dropped', async () => {
+  const search = openSearch();
+  await search('oldest');
+  for (let n = 0; n < PER_MINUTE; n += 1) await search('busy');
+  for (let n = 2; n <= MEMORY_KEYS; n += 1) await search(`other-${n}`);
+  await expect(search('busy')).rejects.toMatchObject({ code: 'too_many' });
+  for (let n = 0; n < PER_MINUTE; n += 1) await search('oldest');
+  await expect(search('oldest')).rejects.toMatchObject({ code: 'too_many' });
 });
 
 it('search is limited per caller in memory, and works again after a minute', async () => {

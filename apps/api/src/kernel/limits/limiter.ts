@@ -11,7 +11,8 @@ import { hitSharedWindow } from './queries.ts';
 
 type Policy = { max: number; windowMs: number; shared: boolean };
 
-const MEMORY_KEYS = 10_000;
+/** Of windows in memory. All are of the same length, so the first that began is the first that ends. */
+export const MEMORY_KEYS = 10_000;
 
 const policies = (config: Config): Record<RateLimit, Policy> => ({
   signIn: { max: config.SIGN_IN_PER_MINUTE, windowMs: MINUTE, shared: true },
@@ -36,8 +37,10 @@ export const openLimiter = (config: Config): Limiter => {
       current.count += 1;
       return { count: current.count, secondsLeft: (current.endsAt - now) / SECOND };
     }
-    if (windows.size >= MEMORY_KEYS) for (const [k, w] of windows) if (w.endsAt <= now) windows.delete(k);
-    if (windows.size >= MEMORY_KEYS) windows.clear();
+    // Set anew at the end of the map, whose order is by age.
+    windows.delete(key);
+    const [oldest] = windows.keys();
+    if (oldest !== undefined && windows.size >= MEMORY_KEYS) windows.delete(oldest);
     windows.set(key, { count: 1, endsAt: now + windowMs });
     return { count: 1, secondsLeft: windowMs / SECOND };
   };
