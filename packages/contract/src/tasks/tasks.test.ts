@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { notificationTarget } from '../notifications/targets.ts';
 import { skillNotificationTexts } from '../skills/notifications.ts';
 import { fillsWholeTask, taskActions } from './actions.ts';
+import { taskNotificationTexts } from './notifications.ts';
 import { joinTags, OUTSIDE_TOOLS, splitTags, STRATEGIES } from './options.ts';
 import { taskProblems } from './rules.ts';
 import { taskTexts } from './texts.ts';
@@ -113,6 +114,13 @@ describe('programme notifications', () => {
       path: '/dashboard/myprogram',
       task: 'x',
     });
+    expect(to('TASK_OVERDUE', { member: record })).toEqual({ kind: 'page', path: '/dashboard/child/x' });
+  });
+  it('the line of staff names the children, the number of tasks and since when, with the year of another year', () => {
+    const line = (children: string[], count: number, oldest: string) =>
+      taskNotificationTexts.openTasks({ children, count, oldest, today: '2026-11-19' });
+    expect(line(['Ben'], 7, '2026-02-19')).toBe('Ben: 7 tasks open, the oldest since 19 February');
+    expect(line(['Ben', 'Ada'], 1, '2025-12-03')).toBe('Ben and Ada: 1 task open since 3 December 2025');
   });
   it('a notification contains the first 20 whole characters of the outcome’s name [B555]', () => {
     expect(skillNotificationTexts.added('Asking for help instead of leaving')).toBe(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, version } from '../kernel/fields.ts';
 import { SECOND } from '../kernel/limits.ts';
+import { listed } from '../kernel/listed.ts';
 import { USER_STATUSES } from '../kernel/roles.ts';
 import { memberTexts } from '../members/texts.ts';
 import { CHILDREN_MAX } from './body.ts';
@@ -84,10 +85,6 @@ type Named = { firstName: string };
 type Person = Named & { lastName: string };
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
-/** 'Tobi', 'Tobi and Ada', 'Tobi, Ada and Sol'. */
-export const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-
 /** The sentence for the family: one sentence if all children have the same coach, else one for each coach. */
 export const coachSentence = (children: readonly { firstName: string; coach: Person }[]): string => {
   const names = [...new Set(children.map(({ coach }) => nameOf(coach)))];

@@ -10,7 +10,7 @@ import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addNotification } from '../../testing/notifications.ts';
-import { addChild, addUser, type TestUser } from '../../testing/people.ts';
+import { addChild, addCover, addUser, type TestUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
@@ -151,6 +151,17 @@ describe('recipients of a notification', () => {
 describe('notifications of overdue tasks', () => {
   const late = () => ({ dueDate: dayIn(-3), assignees: [parent.id] });
   const remind = (day: number) => server.within(() => notifyOverdue(dayIn(day)));
+  const linesOf = async (staff: Someone) =>
+    (await notificationsOf(staff, '?limit=200'))
+      .filter(({ type, customer }) => type === 'TASK_OVERDUE' && customer?._id === parent.id)
+      .map(({ message }) => message);
+  const lineOf = (count: number, today = 0, oldest = -3) =>
+    taskNotificationTexts.openTasks({
+      children: [child.firstName],
+      count,
+      oldest: dayIn(oldest),
+      today: dayIn(today),
+    });
 
   it('go to assignees and clinician, and not for done, removed or closed tasks', async () => {
     const outcome = await addOutcome(server, { memberId: child.id });
@@ -162,21 +173,17 @@ describe('notifications of overdue tasks', () => {
     await addTask(server, await addSkill(server, outcome, { status: 'Mastered' }), late());
     const cancelled = await addOutcome(server, { memberId: child.id, status: 'Cancelled' });
     await addTask(server, await addSkill(server, cancelled), late());
-    const before = (await notificationsOf(coach, '?limit=200')).length;
     for (let n = 0; n < 2; n += 1) await remind(0);
     expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', `Still open: ${task.name}. Skip it?`]]);
-    expect((await notificationsOf(coach, '?limit=200'))[0]?.message).toBe(taskNotificationTexts.overdue(task.name));
-    expect(await notificationsOf(coach, '?limit=200')).toHaveLength(before + 1);
+    expect(await linesOf(coach)).toEqual([lineOf(1)]);
     expect(await unread(parent)).toBe(1);
   });
 
-  it('are repeated daily for staff; a family has one line until the due date is moved and passes again', async () => {
+  it('are one line for a family until the due date is moved and passes again', async () => {
     const { skill } = await addProgramme(server, child.id);
     const open = await addTask(server, skill, late());
     for (const day of [0, 1, 2]) await remind(day);
     expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.stillOpen(open.name)]]);
-    const toCoach = (await notificationsOf(coach, '?limit=200')).filter(({ task }) => task?._id === open.id);
-    expect(toCoach).toHaveLength(3);
     await server.call('PATCH', 'notification/readAll', { token: parent.token, body: {} });
     await remind(3);
     expect(await unread(parent)).toBe(0);
@@ -185,6 +192,79 @@ describe('notifications of overdue tasks', () => {
     await remind(4);
     expect(await messagesOf(parent)).toHaveLength(1);
     expect(await unread(parent)).toBe(1);
+  });
+
+  it('are one standing line for staff and family, new again after a week and only when more is open', async () => {
+    const own = await someone({ type: 'Business', firstName: 'Of', lastName: 'One' });
+    child = await addChild(server, { parentId: parent.id, primaryContact: own.id });
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    const stateOn = async (...days: number[]) => {
+      for (const day of days) await remind(day);
+      const state = [await linesOf(own), await unread(own)];
+      await server.call('PATCH', 'notification/readAll', { token: own.token, body: {} });
+      return state;
+    };
+    expect(await stateOn(0)).toEqual([[lineOf(1)], 1]);
+    await addTask(server, skill, { ...late(), dueDate: dayIn(-1) });
+    expect(await stateOn(1, 6)).toEqual([[lineOf(2, 6)], 0]);
+    expect(await stateOn(7)).toEqual([[lineOf(2, 7)], 1]);
+    expect(await stateOn(8, 14, 60)).toEqual([[lineOf(2, 60)], 0]);
+    await rowsOf(server, sql`update tasks set is_completed = true, completed_at = now() where id = ${open.id}`);
+    expect(await stateOn(61)).toEqual([[lineOf(1, 61, -1)], 0]);
+    await rowsOf(server, sql`update tasks set is_completed = false, completed_at = null where id = ${open.id}`);
+    expect(await stateOn(62)).toEqual([[lineOf(2, 62)], 1]);
+    expect(
+      await rowsOf(server, sql`select 1 from notifications where user_id = ${own.id} and type = 'TASK_OVERDUE'`),
+    ).toHaveLength(1);
+  });
+
+  it('leave the bell of staff with the last of the family’s tasks, at once', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    await remind(0);
+    const before = await unread(coach);
+    const tick = (isCompleted: boolean) =>
+      server.call('PATCH', `task/status/${open.id}`, { token: coach.token, body: { isCompleted } });
+    await tick(true);
+    expect([await linesOf(coach), await unread(coach)]).toEqual([[], before - 1]);
+    await tick(false);
+    expect([await linesOf(coach), await unread(coach)]).toEqual([[lineOf(1)], before]);
+    await tick(true);
+    await remind(1);
+    const stored = sql`select 1 from notifications where customer_id = ${parent.id} and type = 'TASK_OVERDUE'`;
+    expect(await rowsOf(server, stored)).toEqual([]);
+  });
+
+  it.each([
+    ['cannot sign in any more', () => sql`update users set user_status = 'Inactive' where id = ${parent.id}`],
+    ['has never signed in', () => sql`update users set validated = false where id = ${parent.id}`],
+    [
+      'has ended its programme',
+      () =>
+        sql`update members set membership_start = null, membership_end = ${dayIn(-1)} where parent_id = ${parent.id}`,
+    ],
+  ])('are none for staff while the family %s', async (_, change) => {
+    const { skill } = await addProgramme(server, child.id);
+    await addTask(server, skill, late());
+    await remind(0);
+    expect(await linesOf(coach)).toHaveLength(1);
+    await rowsOf(server, change());
+    await remind(1);
+    expect(await linesOf(coach)).toEqual([]);
+  });
+
+  it('of a family go to each of its staff about the tasks that are theirs', async () => {
+    const helper = await someone({ type: 'Business', firstName: 'Hel', lastName: 'Per' });
+    const { skill } = await addProgramme(server, child.id);
+    await addTask(server, skill, late());
+    await addTask(server, skill, { dueDate: dayIn(-2), assignees: [helper.id] });
+    await remind(0);
+    expect(await linesOf(coach)).toEqual([lineOf(2)]);
+    // She is assigned without working with the family: nothing of it is shown to her.
+    expect(await linesOf(helper)).toEqual([]);
+    await addCover(server, helper.id, parent.id);
+    expect(await linesOf(helper)).toEqual([lineOf(1, 0, -2)]);
   });
 
   it('of earlier versions are still shown, the latest of each task', async () => {

@@ -13,4 +13,5 @@ export {
   setReminderSkipped,
   withdrawTickNotifications,
 } from './notify/records.ts';
+export { replaceStanding } from './notify/standing.ts';
 export type { NotifiedRecord } from './report/report.ts';

@@ -17,15 +17,25 @@ const ofReader = (customerId: PgColumn): SQL => sql`(${customerId} is null or ${
   or (${reader.type} = 'Business' and exists (select 1 from ${worksWith}
     where ${worksWith.customerId} = ${customerId} and ${worksWith.businessUserId} = ${reader.id})))`;
 
-/**
- * A family has one standing line for a task that stays open: the latest, while the task is to be done and due. Earlier
- * versions stored one for each day.
- */
-const isStanding = sql`(${notifications.type} <> 'TASK_OVERDUE' or ${reader.type} <> 'Customer' or (
-  not ${tasks.isCompleted} and ${tasks.closedAt} is null and ${tasks.dueDate} <= ${notifications.day}
+/** The latest of the task, while the task is to be done and due. Earlier versions stored one for each day. */
+const isLatestOfTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is null
+  and ${tasks.dueDate} <= ${notifications.day}
   and not exists (select 1 from ${notifications} ${later} where ${later.userId} = ${notifications.userId}
     and ${later.taskId} = ${notifications.taskId} and ${later.type} = 'TASK_OVERDUE'
-    and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id}))))`;
+    and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`;
+
+/** While a due task of the family is open. */
+const hasOpenTasks = sql`exists (select 1 from members child join tasks open on open.member_id = child.id
+  where child.parent_id = ${notifications.customerId} and child.deleted_at is null and open.deleted_at is null
+    and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, current_date))`;
+
+/**
+ * What is overdue stands in one line: for a family one for each task, for staff one for each family. Those of staff
+ * about a task are of a process of an earlier version.
+ */
+const isStanding = sql`(${notifications.type} <> 'TASK_OVERDUE'
+  or (${reader.type} = 'Customer' and ${isLatestOfTask})
+  or (${reader.type} <> 'Customer' and ${notifications.taskId} is null and ${hasOpenTasks}))`;
 
 /** Leaves out what is about removed records or other families, skipped reminders, and notices for administrators. */
 export const isShown: SQL = sql`(${and(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { createdAt, id, idOf, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -26,8 +26,10 @@ export const notifications = pgTable(
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** Of an overdue task: for families the due date, for staff the day it was sent. Of a goal: the day of its review. */
+    /** Of an overdue task: for a family its due date, of a line for staff the day it was last new. Of a goal: its review. */
     day: date('day'),
+    /** Of a line for staff about open tasks: how many they were when it was last new. */
+    announced: integer('announced'),
     /** Unread ones are what the bell counts, the list marks and the home calls new. */
     read: boolean('read').notNull().default(false),
     /** A note or a message is unread until it is opened itself; other lines until the list has shown them. */
@@ -46,6 +48,10 @@ export const notifications = pgTable(
     uniqueIndex('notifications_overdue_once')
       .on(t.userId, t.taskId, t.day)
       .where(sql`type = 'TASK_OVERDUE'`),
+    // The line of staff about a family's open tasks.
+    uniqueIndex('notifications_open_tasks_once')
+      .on(t.userId, t.customerId)
+      .where(sql`type = 'TASK_OVERDUE' and task_id is null`),
     uniqueIndex('notifications_first_login_once')
       .on(t.userId)
       .where(sql`type = 'FIRST_TIME_LOGIN'`),

@@ -27,7 +27,7 @@ const programme = async () => {
   const outcome = await addOutcome(server, { memberId: child.id });
   const ending = await addSkill(server, outcome, { name: 'Ends', team: [coach2.id] });
   const next = await addSkill(server, outcome, { name: 'Goes on' });
-  const open = await addTask(server, ending, { name: 'Open', dueDate: dayIn(-3) });
+  const open = await addTask(server, ending, { name: 'Open', dueDate: dayIn(-3), assignees: [parent.id] });
   const done = await addTask(server, ending, { name: 'Done', isCompleted: true });
   return { child, outcome, ending, next, open, done };
 };

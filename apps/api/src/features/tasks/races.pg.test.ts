@@ -133,12 +133,16 @@ describe('concurrent changes of a programme', () => {
     );
   });
 
-  it('several processes looking for overdue tasks notify each user once a day', async () => {
-    const skill = await addSkill(server, await addOutcome(server, { memberId }));
-    const { id } = await addTask(server, skill, { dueDate: dayIn(-2) });
+  it('several processes looking for overdue tasks write one line for each reader', async () => {
+    const family = await addUser(server);
+    const child = await addChild(server, { parentId: family.id, primaryContact: DEMO_PEOPLE.coach.id });
+    const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }));
+    const { id } = await addTask(server, skill, { dueDate: dayIn(-2), assignees: [family.id] });
     await atOnce(6, () => server.within(() => notifyOverdue(dayIn(0))));
-    const rows = await rowsOf(server, sql`select user_id from notifications where task_id = ${id}`);
+    const rows = await rowsOf(server, sql`select user_id, task_id from notifications where member_id = ${child.id}`);
     expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ user_id: family.id, task_id: id });
+    expect(rows).toContainEqual({ user_id: DEMO_PEOPLE.coach.id, task_id: null });
   });
 
   it('opening the bell during notifications keeps the unread count consistent with the list', async () => {

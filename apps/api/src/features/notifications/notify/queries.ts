@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
@@ -119,6 +119,16 @@ const reminders = (taskId: string) =>
 const unreadReaders = (which: SQL) => db().selectDistinct(readers).from(notifications).where(and(which, unread));
 
 export const readersOfTasks = (taskIds: string[]) => unreadReaders(inArray(notifications.taskId, taskIds));
+/** Those with an unread line about the open tasks of the families of these tasks. */
+export const readersOfFamiliesOf = (taskIds: string[]) =>
+  unreadReaders(
+    sql`(${and(
+      eq(notifications.type, 'TASK_OVERDUE'),
+      isNull(notifications.taskId),
+      sql`${notifications.customerId} in (select child.parent_id from tasks t join members child on child.id = t.member_id
+        where ${inArray(sql`t.id`, taskIds)})`,
+    )})`,
+  );
 export const readersOfSkill = (skillId: string) => unreadReaders(eq(notifications.skillId, skillId));
 
 /** Skips or resumes the user's reminders of the task. */

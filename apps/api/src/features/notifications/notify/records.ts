@@ -8,6 +8,7 @@ import {
   markReadOfNote,
   markReadOfTasks,
   type NewNotification,
+  readersOfFamiliesOf,
   readersOfSkill,
   readersOfTasks,
   setDismissed,
@@ -20,7 +21,7 @@ import {
 export const readTaskNotifications = (taskIds: string[]): Promise<void> =>
   inTransaction(async () => {
     if (taskIds.length === 0) return;
-    await recountOf(await markReadOfTasks(taskIds));
+    await recountOf([...(await markReadOfTasks(taskIds)), ...(await readersOfFamiliesOf(taskIds))]);
   });
 
 /** Notifications of a removed note are hidden until it is restored. */
@@ -48,7 +49,7 @@ export const readNotificationsFrom = (
 /** Notifications of a task are hidden while it is removed, reminders unless it is open and due: call it on a change. */
 export const recountTaskReaders = (taskId: string): Promise<void> =>
   inTransaction(async () => {
-    await recountOf(await readersOfTasks([taskId]));
+    await recountOf([...(await readersOfTasks([taskId])), ...(await readersOfFamiliesOf([taskId]))]);
   });
 
 /** Notifications of a skill and its tasks are hidden while it is removed: call it when that changes. */

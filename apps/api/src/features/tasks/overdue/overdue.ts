@@ -1,40 +1,61 @@
 import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
-import { notifyUsers } from '../../notifications/public.ts';
-import { overdueTasks } from './queries.ts';
+import { inTransaction } from '../../../kernel/db/context.ts';
+import { notifyUsers, replaceStanding } from '../../notifications/public.ts';
+import { nextFamilies, overdueTasks, type OverdueTask } from './queries.ts';
 
-const BATCH = 200;
+/** Families in one transaction. */
+const BATCH = 100;
+
+/** For a family: one line for each of its own tasks, and another one when the due date was moved and has passed again. */
+const toFamily = ({ id, name, dueDate, memberId, parentId, primaryContact }: OverdueTask) => ({
+  type: 'TASK_OVERDUE' as const,
+  actorId: null,
+  memberId,
+  businessUserId: primaryContact,
+  taskId: id,
+  recipients: [parentId],
+  day: dueDate,
+  message: taskNotificationTexts.stillOpen(name),
+});
+
+const staffOf = ({ parentId, primaryContact, assignees }: OverdueTask): string[] =>
+  [...new Set([...assignees, ...(primaryContact ? [primaryContact] : [])])].filter((one) => one !== parentId);
+
+/** For staff: one line for each family, about the tasks that are theirs to follow. The tasks come oldest first. */
+const toStaff = (tasks: readonly OverdueTask[], today: string) => {
+  const byReader = new Map<string, [OverdueTask, ...OverdueTask[]]>();
+  for (const task of tasks)
+    for (const userId of staffOf(task)) {
+      const key = `${userId} ${task.parentId}`;
+      byReader.set(key, [...(byReader.get(key) ?? []), task] as [OverdueTask, ...OverdueTask[]]);
+    }
+  return [...byReader].map(([key, [oldest, ...others]]) => {
+    const open = [oldest, ...others];
+    const children = [...new Set(open.map(({ child }) => child))];
+    return {
+      userId: key.slice(0, key.indexOf(' ')),
+      customerId: oldest.parentId,
+      memberId: oldest.memberId,
+      count: open.length,
+      message: taskNotificationTexts.openTasks({ children, count: open.length, oldest: oldest.dueDate, today }),
+    };
+  });
+};
 
 /**
- * Notifies assignees and primary clinicians of overdue tasks. A unique index allows each of them one per task and day,
- * however often and wherever this runs. The day of a family is the due date: it has one line for as long as the task
- * stays open, and another one only when the due date was moved and has passed again.
+ * Notifies families and their staff of overdue tasks. Unique indexes allow a family one line for each task and due
+ * date, and staff one for each family, however often and wherever this runs.
  */
 export const notifyOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {
-  for (let after: string | null = null; ;) {
+  for (let after: string | undefined; ;) {
     signal?.throwIfAborted();
-    const tasks: Awaited<ReturnType<typeof overdueTasks>> = await overdueTasks(today, after, BATCH);
-    await notifyUsers(
-      tasks.flatMap(({ id, name, dueDate, memberId, parentId, primaryContact, assignees }) => {
-        const notice = {
-          type: 'TASK_OVERDUE' as const,
-          actorId: null,
-          memberId,
-          businessUserId: primaryContact,
-          taskId: id,
-        };
-        const [family, staff] = [[parentId].filter((one) => assignees.includes(one)), [...assignees, primaryContact]];
-        return [
-          { ...notice, recipients: family, day: dueDate, message: taskNotificationTexts.stillOpen(name) },
-          {
-            ...notice,
-            recipients: staff.filter((one) => one !== parentId),
-            day: today,
-            message: taskNotificationTexts.overdue(name),
-          },
-        ];
-      }),
-    );
-    after = tasks.at(-1)?.id ?? null;
-    if (tasks.length < BATCH) return;
+    const families: string[] = await nextFamilies(after ?? null, BATCH);
+    await inTransaction(async () => {
+      const tasks = families.length > 0 ? await overdueTasks(families, today) : [];
+      await notifyUsers(tasks.filter((task) => task.assignees.includes(task.parentId)).map(toFamily));
+      await replaceStanding(families, toStaff(tasks, today), today);
+    });
+    after = families.at(-1);
+    if (families.length < BATCH) return;
   }
 };

@@ -1,5 +1,6 @@
 import { DAY } from '@amberway/contract/kernel/limits';
-import { type Allocation, listed } from '@amberway/contract/users/allocation';
+import { listed } from '@amberway/contract/kernel/listed';
+import type { Allocation } from '@amberway/contract/users/allocation';
 import { ageOn } from '../../../ui/people/age.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { useNow } from '../../../ui/use-now.ts';

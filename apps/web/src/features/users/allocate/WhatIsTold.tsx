@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Allocation, allocationTexts, coachSentence, listed } from '@amberway/contract/users/allocation';
+import { listed } from '@amberway/contract/kernel/listed';
+import { type Allocation, allocationTexts, coachSentence } from '@amberway/contract/users/allocation';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/paths.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
