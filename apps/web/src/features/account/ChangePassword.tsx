@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { changePassword } from '@amberway/contract/auth/endpoints';
 import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
@@ -14,6 +14,7 @@ import { checkPasswords, type PasswordFields } from './password-form.ts';
 import { devicesQuery } from './queries.ts';
 import styles from './Settings.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
+import { focusFirstWrongSoon } from '../../ui/kit/first-wrong.ts';
 import { PasswordInput } from '../../ui/kit/Input.tsx';
 import { Alert } from '../../ui/kit/Alert.tsx';
 
@@ -50,9 +51,13 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
   const me = useMe();
   const form = useFormStore<PasswordFields>({ oldPassword: '', newPassword: '', confirmation: '' });
 
-  /** Sets the error of every field and clears those of fields without one. */
-  const showErrors = (errors: Partial<Record<string, string>>) =>
+  const card = useRef<HTMLElement>(null);
+
+  /** Sets the error of every field, clears those of fields without one, and focuses the first. */
+  const showErrors = (errors: Partial<Record<string, string>>) => {
     form.setErrors(Object.fromEntries(FIELDS.map((name) => [name, errors[name]])));
+    focusFirstWrongSoon(card.current);
+  };
 
   const save = useAction(changePassword, {
     // Other devices and the calendar address have ended with the old password.
@@ -77,7 +82,7 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
   const general = save.error && !FIELDS.some((name) => name in fieldErrors);
 
   return (
-    <section className={styles['card']} aria-label={TITLE}>
+    <section ref={card} className={styles['card']} aria-label={TITLE}>
       {titled && <h2>{TITLE}</h2>}
       <Form store={form} onSubmit={submit} className={styles['form']}>
         {/* Password managers save the new password under this username. */}

@@ -18,6 +18,7 @@ import { clientFileLabels as labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Dialog } from '../../ui/kit/Dialog.tsx';
+import { focusFirstWrongSoon } from '../../ui/kit/first-wrong.ts';
 
 type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -44,6 +45,7 @@ const useUploadedNotice = () => {
 /** Uploads files about one child. Uploads continue while the dialog is closed, and stop when the page is left. */
 export const UploadDialog = ({ open, onClose, clientId, member, family }: Props) => {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const notices = useNotices();
   const showUploaded = useUploadedNotice();
@@ -72,7 +74,10 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   });
   const take = (files: File[]) => {
     setMissing(child === null);
-    if (!child) return;
+    if (!child) {
+      focusFirstWrongSoon(box.current);
+      return;
+    }
     for (const file of files) about.current.set(file, child);
     add(files);
   };
@@ -90,7 +95,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
       onClose={close}
       footer={<Button onClick={close}>{busy ? labels.sendOn : 'Close'}</Button>}
     >
-      <div className={styles['upload']}>
+      <div ref={box} className={styles['upload']}>
         <Field label={labels.child} error={missing && <span role="alert">{clientFileTexts.chooseChild}</span>}>
           <Select
             value={child}

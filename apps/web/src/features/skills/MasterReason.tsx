@@ -26,6 +26,7 @@ export const MasterReason = ({ missing, said, onChange }: Props) => {
       error={said.problem && <span role="alert">{said.problem}</span>}
     >
       <TextArea
+        autoFocus={said.problem !== null}
         rows={ROWS}
         maxLength={MAX}
         value={reason}

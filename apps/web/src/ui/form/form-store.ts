@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createStore } from '../../kernel/store.ts';
+import { CONTROLS } from '../kit/first-wrong.ts';
 import type { Path } from './issues.ts';
 
 export type FieldPath = string | readonly (string | number)[];
@@ -16,8 +17,6 @@ const write = (into: unknown, [first, ...rest]: Path, value: unknown): unknown =
   (copy as Record<string | number, unknown>)[first] = write(read(into, [first]), rest, value);
   return copy;
 };
-
-const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable="true"]';
 
 /** Checks one field and returns what is wrong with it. */
 type Check = () => string | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { OwnRetry } from '../page-failures.tsx';
@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { DisabledContext } from './disabled.ts';
 import styles from './Dialog.module.css';
+import { focusFirstWrongSoon } from './first-wrong.ts';
 import { type ModalOptions, useModal } from './use-modal.ts';
 
 type FrameProps = ModalOptions & {
@@ -59,6 +60,7 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
         aria-describedby={[about && `${id}about`, described && `${id}body`].filter(Boolean).join(' ') || undefined}
         tabIndex={-1}
         style={{ inlineSize: width }}
+        onSubmit={({ currentTarget }) => focusFirstWrongSoon(currentTarget)}
       >
         <div className={styles['box']}>
           {/* No header and footer elements: outside main they would be landmarks of the page. */}
@@ -124,19 +126,33 @@ export const DialogButtons = ({
   onConfirm,
   onCancel,
   form,
-}: ButtonsProps) => (
-  <>
-    <Button onClick={onCancel} disabled={busy && onCancel === undefined}>
-      {cancel}
-    </Button>
-    <Button
-      variant="primary"
-      busy={busy}
-      disabled={disabled}
-      onClick={onConfirm}
-      {...(form !== undefined && { type: 'submit', form })}
-    >
-      {confirm}
-    </Button>
-  </>
-);
+}: ButtonsProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wrong = () => focusFirstWrongSoon(button.current?.closest('dialog'));
+  // The server may be the one that finds a field wrong.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) wrong();
+    wasBusy.current = Boolean(busy);
+  }, [busy]);
+  return (
+    <>
+      <Button onClick={onCancel} disabled={busy && onCancel === undefined}>
+        {cancel}
+      </Button>
+      <Button
+        ref={button}
+        variant="primary"
+        busy={busy}
+        disabled={disabled}
+        onClick={() => {
+          onConfirm?.();
+          wrong();
+        }}
+        {...(form !== undefined && { type: 'submit', form })}
+      >
+        {confirm}
+      </Button>
+    </>
+  );
+};

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/kit/Alert.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { currentSession } from '../../../kernel/sign-in/state.ts';
 import { DraftState } from '../../../ui/form/DraftState.tsx';
+import { focusFirstWrong, focusFirstWrongSoon } from '../../../ui/kit/first-wrong.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Input } from '../../../ui/kit/Input.tsx';
 import styles from './form-page.module.css';
@@ -34,8 +35,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
 
   const wrong = Object.keys(errors).length;
   useEffect(() => {
-    if (wrong > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid]:is(input, textarea), [aria-invalid] input')?.focus();
+    if (wrong > 0 && form.current) focusFirstWrong(form.current);
     // Only when errors appear: fixing one of them must not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wrong > 0]);
@@ -45,6 +45,8 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run.forward();
+    // Pressed again, the same fields are still wrong.
+    focusFirstWrongSoon(form.current);
   };
 
   return (

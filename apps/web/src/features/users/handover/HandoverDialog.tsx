@@ -4,6 +4,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Dialog } from '../../../ui/kit/Dialog.tsx';
+import { focusFirstWrongSoon } from '../../../ui/kit/first-wrong.ts';
 import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { handoverLabels, type Leave } from './labels.ts';
@@ -56,7 +57,14 @@ export const HandoverDialog = ({ leaving, ids, act, names, onDecide }: Props) =>
         <div className={styles['buttons']}>
           <Button onClick={() => onDecide(undefined)}>Cancel</Button>
           <Button onClick={() => onDecide({ to: null })}>{labels.without}</Button>
-          <Button variant="primary" danger={act === 'delete'} onClick={submit}>
+          <Button
+            variant="primary"
+            danger={act === 'delete'}
+            onClick={({ currentTarget }) => {
+              submit();
+              focusFirstWrongSoon(currentTarget.closest('dialog'));
+            }}
+          >
             {labels.hand}
           </Button>
         </div>
