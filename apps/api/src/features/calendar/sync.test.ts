@@ -42,8 +42,7 @@ beforeEach(async () => {
 });
 
 /** Without milliseconds, as in the Calendar API. */
-const at = (hours: number) =>
-  new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString().replace('.000Z', 'Z');
+const at = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString();
 const times = (from: number, to = from + 1) => ({ start: { dateTime: at(from) }, end: { dateTime: at(to) } });
 const notes = () =>
   rowsOf<Note>(server, sql`select * from activity_notes where deleted_at is null order by start_time, id`);

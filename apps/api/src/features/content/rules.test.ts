@@ -190,7 +190,7 @@ describe('rules across fields run on the merged record', () => {
     const moved = {
       webinarDate: { year: 2027, month: 4, day: 1 },
       webinarTime: { hourSelect: 9, minuteSelect: 5 },
-      startTime: '2027-03-31T22:05:00Z',
+      startTime: '2027-03-31T22:05:00.000Z',
       thumbnail: null,
       zoomMeeting: '123456789',
     };

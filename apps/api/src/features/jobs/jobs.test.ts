@@ -67,7 +67,7 @@ it('the summary has counts, the delay of the queue, and when repeating jobs were
   expect(data.counts).toEqual({ queued: 2, running: 0, done: 0, failed: 1 });
   expect(data.waitingSeconds).toBeGreaterThanOrEqual(89);
   expect(data.waitingSeconds).toBeLessThan(120);
-  expect(data.schedules).toEqual([{ name: 'sweep', lastDueAt: '2026-03-01T02:00:00Z' }]);
+  expect(data.schedules).toEqual([{ name: 'sweep', lastDueAt: '2026-03-01T02:00:00.000Z' }]);
 });
 
 it('a failed job is queued again with all its attempts, and the audit log records it', async () => {

@@ -35,7 +35,9 @@ export const checkMails = async ({ SMTP_URL }: Config): Promise<Found> => {
   return failed > 0 ? problem(texts.mailsFailed(failed), texts.mailsFailedAdvice) : fine(texts.mailsFine);
 };
 
-const since = (at: string | null | undefined) => (at ? Date.now() - Date.parse(at) : Number.POSITIVE_INFINITY);
+/** Never negative: the clock of the database may be ahead of this server's. */
+const since = (at: string | null | undefined) =>
+  at ? Math.max(0, Date.now() - Date.parse(at)) : Number.POSITIVE_INFINITY;
 
 export const checkBackup = async ({ backup }: Config): Promise<Found> => {
   if (!backup) return warning(texts.backupNone, texts.backupNoneAdvice);

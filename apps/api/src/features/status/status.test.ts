@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts } from '@amberway/contract/status/texts';
 import { expectFailure } from '../../testing/failures.ts';
@@ -75,6 +76,28 @@ describe('the status of the server', () => {
     );
     await addRun('failed', 0);
     expect(await found('backup')).toMatchObject({ level: 'problem', text: 'The newest backup failed: no room' });
+  });
+
+  it('knows that the newest backup failed a moment after a good one, at any fraction of a second', async () => {
+    await rowsOf(server, sql`delete from backup_runs`);
+    const minute = new Date(Date.now() - HOUR).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+    // PostgreSQL writes the first as :00.1, which is not before :00.108 as text.
+    for (const [state, second] of [
+      ['done', '00.100'],
+      ['failed', '00.108'],
+    ])
+      await rowsOf(
+        server,
+        sql`insert into backup_runs (id, state, started_at, error)
+          values (gen_random_uuid(), ${state}, ${`${minute}:${second}Z`}, 'no room')`,
+      );
+    expect(await found('backup')).toMatchObject({ level: 'problem', text: 'The newest backup failed: no room' });
+  });
+
+  it('a database whose clock is ahead has no backup of the future', async () => {
+    await rowsOf(server, sql`delete from backup_runs`);
+    await addRun('done', -0.1, true);
+    expect((await found('backup')).text).toBe(statusTexts.backupFine(0, 0));
   });
 
   it('measures the disk, and names a certificate that cannot be read or ends soon', async () => {

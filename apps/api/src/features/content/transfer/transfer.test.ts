@@ -40,9 +40,9 @@ describe('import', () => {
     expect(await read(data.created[0])).toMatchObject({
       webinarDate: { year: 2027, month: 1, day: 5 },
       webinarTime: { hourSelect: 18, minuteSelect: 30 },
-      startTime: '2027-01-05T07:30:00Z',
+      startTime: '2027-01-05T07:30:00.000Z',
     });
-    expect(await read(data.created[1])).toMatchObject({ startTime: '2027-07-04T23:05:00Z' });
+    expect(await read(data.created[1])).toMatchObject({ startTime: '2027-07-04T23:05:00.000Z' });
   });
 
   it('a workshop row without a valid day or time is reported at its column only, with what the cell says [C273]', async () => {
@@ -76,7 +76,7 @@ describe('import', () => {
 
     it('has its day and time as people write them', async () => {
       const text = await exported(await add());
-      expect(text).toContain(',2027-01-05,18:30,2027-01-05T07:30:00Z,');
+      expect(text).toContain(',2027-01-05,18:30,2027-01-05T07:30:00.000Z,');
     });
 
     it('starts at the changed time, although its row repeats the old instant', async () => {
@@ -85,13 +85,13 @@ describe('import', () => {
       expect((await send({ type: 'workshop', csv })).body.data).toMatchObject({ updated: [id], faults: [] });
       expect(await read(id)).toMatchObject({
         webinarTime: { hourSelect: 9, minuteSelect: 5 },
-        startTime: '2027-01-04T22:05:00Z',
+        startTime: '2027-01-04T22:05:00.000Z',
       });
     });
 
     it.each([
-      ['a new day', 'webinarDate', '2027-07-05', '2027-07-05T08:30:00Z'],
-      ['a new time', 'webinarTime', '7:00', '2027-01-04T20:00:00Z'],
+      ['a new day', 'webinarDate', '2027-07-05', '2027-07-05T08:30:00.000Z'],
+      ['a new time', 'webinarTime', '7:00', '2027-01-04T20:00:00.000Z'],
     ])('may have only %s', async (_, column, cell, startTime) => {
       const id = await add();
       const { data } = (await send({ type: 'workshop', csv: `_id,${column}\n${id},${cell}` })).body;
@@ -106,12 +106,12 @@ describe('import', () => {
       expect((await server.call('PUT', `workshop/${id}`, { token: admin, body: whole })).status).toBe(200);
       const csv = `_id,webinarDate,webinarTime,presenter1\n${id},2027-01-05,18:30,Ruth`;
       expect((await send({ type: 'workshop', csv })).body.data).toMatchObject({ updated: [id], faults: [] });
-      expect(await read(id)).toMatchObject({ presenter1: 'Ruth', startTime: '2027-01-05T10:30:00Z' });
+      expect(await read(id)).toMatchObject({ presenter1: 'Ruth', startTime: '2027-01-05T10:30:00.000Z' });
     });
 
     it('is refused at the instant if only that was changed', async () => {
       const id = await add();
-      const csv = (await exported(id)).replace('T07:30:00Z', 'T08:30:00Z');
+      const csv = (await exported(id)).replace('T07:30:00.000Z', 'T08:30:00.000Z');
       const { data } = (await send({ type: 'workshop', csv })).body;
       expect(data.faults).toEqual([{ row: 1, errors: { startTime: expect.stringContaining('follows from') } }]);
     });
