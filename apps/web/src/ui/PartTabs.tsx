@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { readingKey } from './direction.ts';
 import styles from './PartTabs.module.css';
 
 export type PartTab<K extends string> = { key: K; label: string; content: ReactNode };
@@ -22,7 +23,7 @@ export const PartTabs = <K extends string>({ label, tabs, open, onOpen }: Props<
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === open);
-    const step = STEPS[event.key];
+    const step = STEPS[readingKey(event)];
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
     if (to === undefined) return;
     event.preventDefault();

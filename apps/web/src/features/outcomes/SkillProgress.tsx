@@ -37,7 +37,7 @@ const Stairs = ({ outcome }: Props) => {
     .map(({ x, y }) => `${(x * SIDE).toFixed(1)},${(SIDE - y * SIDE).toFixed(1)}`)
     .join(' ');
   return (
-    <div className={styles['chart']} aria-hidden="true">
+    <div className={styles['chart']} dir="ltr" aria-hidden="true">
       <div className={styles['stairs']} style={{ '--skills': skillsOf(outcome).length } as CSSProperties}>
         <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
           <line x1="0" x2={SIDE} y1={SIDE} y2={SIDE} className={styles['ground']} />

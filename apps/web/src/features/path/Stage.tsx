@@ -45,7 +45,7 @@ export const Stage = ({ path, child, room }: Props) => {
   const clearing = snake.ahead[Math.round(snake.ahead.length * 0.72)] ?? snake.here;
   return (
     <div className={styles['stage']} style={{ blockSize: Math.round(snake.height) }}>
-      <svg width={width} height={Math.round(snake.height)} aria-hidden="true">
+      <svg width={width} height={Math.round(snake.height)} aria-hidden="true" data-mirrors>
         <Ground snake={snake} half={HALF} />
         {snake.stones.map((point, number) => (
           <StoneShape key={path.stones[number]?._id} {...point} seed={number + 1} />

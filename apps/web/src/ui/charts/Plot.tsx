@@ -52,7 +52,8 @@ export const Plot = ({ title, bars, marks, scale, formats, target, average }: Pr
   );
   const tip = { '--centre': percent((at + 0.5) / count) } as CSSProperties;
   return (
-    <div className={styles['box']}>
+    // Time runs from left to right in every language: marks, labels and keys agree.
+    <div className={styles['box']} dir="ltr">
       <div className={styles['plot']}>
         <div className={styles['ticks']} aria-hidden="true">
           {scale.ticks.map((tick) => (
@@ -93,7 +94,7 @@ export const Plot = ({ title, bars, marks, scale, formats, target, average }: Pr
             onBlur={() => setFocused(null)}
           />
           {index !== null && (
-            <p className={styles['tip']} aria-hidden="true" style={tip}>
+            <p className={styles['tip']} dir="auto" aria-hidden="true" style={tip}>
               {sentence}
             </p>
           )}

@@ -1,7 +1,9 @@
 import { LineIcon, type LineIconProps } from './LineIcon.tsx';
-import { ICON_PATHS, type IconName } from './paths.ts';
+import { ICON_PATHS, type IconName, MIRRORING } from './paths.ts';
 
 type Props = Omit<LineIconProps, 'path'> & { name: IconName };
 
 /** One of our line icons. */
-export const Icon = ({ name, ...look }: Props) => <LineIcon path={ICON_PATHS[name]} {...look} />;
+export const Icon = ({ name, ...look }: Props) => (
+  <LineIcon path={ICON_PATHS[name]} mirrors={MIRRORING.has(name)} {...look} />
+);

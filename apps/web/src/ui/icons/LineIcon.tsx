@@ -1,7 +1,13 @@
-export type LineIconProps = { path: string; size?: number | undefined; className?: string | undefined };
+export type LineIconProps = {
+  path: string;
+  size?: number | undefined;
+  className?: string | undefined;
+  /** It points along the line, so it is mirrored where text runs from right to left. */
+  mirrors?: boolean;
+};
 
 /** Always decorative: the text or the accessible name is beside it. */
-export const LineIcon = ({ path, size = 20, className }: LineIconProps) => (
+export const LineIcon = ({ path, size = 20, className, mirrors = false }: LineIconProps) => (
   <svg
     className={className}
     width={size}
@@ -13,6 +19,7 @@ export const LineIcon = ({ path, size = 20, className }: LineIconProps) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    data-mirrors={mirrors || undefined}
     style={{ flex: 'none' }}
   >
     <path d={path} />

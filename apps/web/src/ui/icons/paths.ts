@@ -84,3 +84,16 @@ export const ICON_PATHS = {
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
+
+/** These point along the line or show lines of text. A play button is not among them: films run the same way everywhere. */
+export const MIRRORING: ReadonlySet<IconName> = new Set([
+  'chevronLeft',
+  'chevronRight',
+  'arrowBack',
+  'expand',
+  'send',
+  'signOut',
+  'bullets',
+  'undo',
+  'redo',
+] as const);

@@ -5,7 +5,6 @@ import styles from './HoverCard.module.css';
 
 type Props = {
   content: ReactNode;
-  placement?: 'right' | 'bottom' | 'top' | 'left';
   /** One focusable element: the card also opens on keyboard focus, and Esc closes it. */
   children: ComponentProps<typeof HoverPopover>['children'];
 };
@@ -13,14 +12,8 @@ type Props = {
 const SHOW_MS = 150;
 
 /** More about a person, beside their name. Nothing in it is essential: it repeats what their page shows. */
-export const HoverCard = ({ content, placement = 'right', children }: Props) => (
-  <HoverPopover
-    content={content}
-    side={placement}
-    showMs={SHOW_MS}
-    hideMs={HOVER_CARD_HIDE_MS}
-    className={styles['card']}
-  >
+export const HoverCard = ({ content, children }: Props) => (
+  <HoverPopover content={content} side="end" showMs={SHOW_MS} hideMs={HOVER_CARD_HIDE_MS} className={styles['card']}>
     {children}
   </HoverPopover>
 );

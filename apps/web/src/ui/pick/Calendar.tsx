@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { DayPicker as Days } from 'react-day-picker';
+import { isRightToLeft } from '../direction.ts';
 import styles from './calendar.module.css';
 
 type Props = {
@@ -18,6 +19,7 @@ const YEARS_AHEAD = 10;
 export const Calendar = ({ value, onChoose, min, max }: Props) => (
   <Days
     mode="single"
+    dir={isRightToLeft() ? 'rtl' : 'ltr'}
     required
     weekStartsOn={1}
     captionLayout="dropdown"

@@ -105,3 +105,20 @@ it('who reads loads no editor: no tools, and the field cannot be edited', async 
   await new Promise((done) => setTimeout(done, 100));
   expect(isEditor()).toBe(false);
 });
+
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+])('%s: %s moves to the next tool and %s to the previous one', async (dir, next, previous) => {
+  document.documentElement.dir = dir;
+  renderScreen(<Field value="<p>One</p>" />);
+  act(() => box().focus());
+  await waitFor(() => expect(isEditor()).toBe(true));
+  act(() => screen.getByRole('button', { name: 'Heading' }).focus());
+  const walked = [next, next, previous].map((key) => {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  document.documentElement.removeAttribute('dir');
+  expect(walked).toEqual(['Small heading', 'Bold', 'Small heading']);
+});

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { readingKey } from '../direction.ts';
 import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
 import styles from './RichText.module.css';
@@ -19,7 +20,7 @@ const useArrows = () => {
   const onKeyDown = (event: KeyboardEvent) => {
     const tools = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button[data-tool]:not(:disabled)') ?? [])];
     const at = tools.indexOf(document.activeElement as HTMLButtonElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[readingKey(event)];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     const next = tools[(to + tools.length) % tools.length];

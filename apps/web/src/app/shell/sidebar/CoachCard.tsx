@@ -15,7 +15,7 @@ export const CoachCard = ({ coach, child, collapsed }: Props) => {
   const write = `Message ${coach.firstName}`;
   if (collapsed) {
     return (
-      <Tooltip content={write} side="right">
+      <Tooltip content={write} side="end">
         <Link to={to} className={styles['footNarrow']} aria-label={write}>
           <Avatar person={coach} size={36} />
         </Link>

@@ -49,7 +49,7 @@ export const MenuFold = ({ group, open, current, waiting, collapsed, onToggle }:
     <>
       <h2 className={styles['title']}>
         {collapsed ? (
-          <Tooltip content={group.title} side="right">
+          <Tooltip content={group.title} side="end">
             {head}
           </Tooltip>
         ) : (

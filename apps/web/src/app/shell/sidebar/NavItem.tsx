@@ -51,7 +51,7 @@ export const NavItem = ({ to, label, icon, small, collapsed, end = false, curren
     </Link>
   );
   return collapsed ? (
-    <Tooltip content={name} side="right">
+    <Tooltip content={name} side="end">
       {link}
     </Tooltip>
   ) : (

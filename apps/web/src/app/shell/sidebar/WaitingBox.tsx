@@ -39,7 +39,7 @@ export const WaitingBox = ({ waiting, collapsed, kinds = WAITING_KINDS }: Props)
           return (
             <li key={kind}>
               {collapsed ? (
-                <Tooltip content={waitingLabel(kind)} side="right">
+                <Tooltip content={waitingLabel(kind)} side="end">
                   {link}
                 </Tooltip>
               ) : (

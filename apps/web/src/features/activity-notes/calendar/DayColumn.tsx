@@ -45,7 +45,7 @@ export const DayColumn = ({ day, zone, notes, hours, now }: Props) => {
             style={{
               top: at(from),
               height: `${((to - from) / length) * 100}%`,
-              left: `${(column / columns) * 100}%`,
+              insetInlineStart: `${(column / columns) * 100}%`,
               width: `${(100 / columns) * (isCancelled(item.status) ? CANCELLED_WIDTH : 1)}%`,
             }}
           >

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { instantOf } from '../../../ui/dates.ts';
+import { readingKey } from '../../../ui/direction.ts';
 import styles from './calendar.module.css';
 
 type Props = {
@@ -43,7 +44,7 @@ export const FreeTimes = ({ days, dayName, hours, zone, isTaken, onPick }: Props
   const open = slots.filter(({ shut }) => !shut);
   const stop = open.some(({ id }) => id === focused) ? focused : open[0]?.id;
   const move = (event: KeyboardEvent, from: { column: number; row: number }) => {
-    const step = MOVES[event.key];
+    const step = MOVES[readingKey(event)];
     if (!step) return;
     event.preventDefault();
     const next = open.find(({ column, row }) => column === from.column + step[0] && row === from.row + step[1]);

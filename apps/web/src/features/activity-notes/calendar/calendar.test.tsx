@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CANCELLED, LATE, SCHEDULED, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -31,6 +31,23 @@ describe('an hour of the calendar', () => {
     expect(tenIsFree()).toBe(false);
     expect(widths()).toEqual(['50%', '30%']);
   });
+});
+
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+])('%s: in the free times %s goes to the day after and %s to the day before', (dir, next, previous) => {
+  document.documentElement.dir = dir;
+  const days = [DAY, '2099-01-06'];
+  renderScreen(<CalendarGrid days={days} today={DAY} zone="UTC" notes={[]} onPick={vi.fn()} />);
+  const [first] = screen.getAllByRole('button', { name: /10:00/ });
+  first?.focus();
+  const walked = [next, next, previous].map((key) => {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    return (document.activeElement as HTMLElement).dataset['slot']?.split('.')[0];
+  });
+  document.documentElement.removeAttribute('dir');
+  expect(walked).toEqual(['1', '1', '0']);
 });
 
 it('a week that fails to load shows a notification, which disappears after a successful retry [B591]', async () => {

@@ -61,7 +61,7 @@ export const Picture = ({ graph, onAxis }: Props) => {
   };
   return (
     <>
-      <div className={styles['picture']} ref={ref}>
+      <div className={styles['picture']} dir="ltr" ref={ref}>
         {room.width > 0 && drawn(picture, 0)}
         {onAxis && (
           // The button 'Phase line' does the same for keyboards and screen readers.
