@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Palette } from './palettes.ts';
-import { MODES } from './modes.ts';
+import { MODES, STRONGER } from './modes.ts';
 import { tokens } from './tokens.ts';
 
 // WCAG 2.2 relative luminance and contrast ratio.
@@ -61,6 +61,17 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
 
   it.each(GRAPHIC_PAIRS)('%s is distinguishable on %s (3 : 1)', (graphic, ground) => {
     expect(contrast(palette[graphic], palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  const strong = (name: Name) => palette[(STRONGER as Partial<Record<Name, Name>>)[name] ?? name];
+
+  it.each([
+    ...pairs(['ink', 'inkSecondary', 'inkPlaceholder', 'link'], ['page', 'surface', 'sunken', 'overlay', 'soft']),
+    ...pairs(['danger'], ['page', 'surface', 'overlay']),
+    ...pairs(['onPrimary'], ['primary', 'primaryHover']),
+    ...pairs(['line', 'field', 'outline'], ['page', 'surface', 'overlay']),
+  ])('with more contrast, %s is readable on %s (7 : 1)', (text, ground) => {
+    expect(contrast(strong(text), strong(ground))).toBeGreaterThanOrEqual(7);
   });
 
   it('the primary colour is an orange [B141]', () => {

@@ -39,3 +39,15 @@ it('paper is light in every mode', () => {
   expect(modes).toHaveLength(4);
   for (const line of modes) expect([lines.indexOf(line) > from, lines.indexOf(line) < to]).toEqual([true, true]);
 });
+
+it('more contrast replaces colours in every mode, and makes the focus ring wider', () => {
+  const lines = tokensCss().split('\n');
+  const rule = lines.find((line) => line.startsWith('@media (prefers-contrast:more){:root:root{')) ?? '';
+  expect(rule).toContain('--ink-secondary:var(--ink)');
+  expect(rule).toContain('--line:var(--ink)');
+  expect(rule).toContain('--focus-width:3px');
+  // After the modes, which are as specific.
+  expect(lines.indexOf(rule)).toBeGreaterThan(
+    lines.findIndex((line) => line.startsWith('[data-theme=dark][data-calm]')),
+  );
+});

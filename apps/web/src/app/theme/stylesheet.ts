@@ -1,4 +1,4 @@
-import type { Density, Mode } from './modes.ts';
+import { type Density, type Mode, STRONGER } from './modes.ts';
 import { tokens } from './tokens.ts';
 
 // Tokens as custom properties: `inkSecondary` becomes var(--ink-secondary).
@@ -37,6 +37,11 @@ const MUTED = 'saturate(0.4)';
 const DIMMED = 'brightness(0.92)';
 const DIMMED_COVER = 'brightness(0.78)';
 
+const stronger = () => [
+  ...Object.entries(STRONGER).map(([name, by]) => `--${kebab(name)}:var(--${kebab(by)})`),
+  `--focus-width:${tokens.focus.width + 1}px`,
+];
+
 /** The attributes are set before the first paint; the media queries are the fallback if the script did not run. */
 export const tokensCss = (): string => {
   const dark = [...colours('dark'), faces(DIMMED), covers(DIMMED_COVER)];
@@ -48,6 +53,8 @@ export const tokensCss = (): string => {
     block('[data-theme=dark]', dark),
     block('[data-calm]', [...colours('lightCalm'), ...STILL, faces(MUTED)]),
     block('[data-theme=dark][data-calm]', [...colours('darkCalm'), faces(`${MUTED} ${DIMMED}`)]),
+    // Stronger than every mode, whose colours it uses.
+    `@media (prefers-contrast:more){${block(':root:root', stronger())}}`,
     '}',
     `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
     block('[data-density=compact]', density('compact')),
