@@ -83,6 +83,8 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
         className={styles['input']}
         placeholder={placeholder}
         autoComplete="off"
+        // Announces the panel, which ArrowDown opens.
+        aria-haspopup="dialog"
         value={typed.text ?? shown}
         onChange={({ target }) => {
           typed.type(target.value);
@@ -106,10 +108,9 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
       />
       <button
         type="button"
-        // The panel is reached from the field with ArrowDown.
-        tabIndex={-1}
         className={styles['open']}
         aria-label={label}
+        aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
         // The press leaves the focus where it is, or leaving the field would close the panel first.

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -187,6 +188,20 @@ describe('the panel of a picker', () => {
       expect(place.path).toBe('/?edit=1');
     },
   );
+
+  it('both the field and its button say that they open a dialog, and Tab reaches the button', async () => {
+    await show();
+    const opens = screen.getByRole('button', { name: 'Choose a day' });
+    for (const part of [field('Day'), opens]) expect(part.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(opens.tabIndex).toBe(0);
+    field('Day').focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(opens);
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Choose a day' });
+    expect(opens.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  });
 
   it('the list of times goes to its ends with Home and End', async () => {
     await show();
