@@ -1,0 +1,51 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { openAs } from '../support/open-as.ts';
+import { settled } from '../support/settled.ts';
+
+// A phone on its side, and 1280 × 1024 enlarged four times (WCAG 1.4.10).
+const SIZES = [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+] as const;
+
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+/** What lies in the middle of an element is the element itself: nothing covers it. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+const isWiderThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const size of SIZES) {
+  test(`at ${size.width} × ${size.height} a family sees the writing field of Messages and most of each page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs(page, ACCOUNTS.parent, SCREENS.messages.path);
+    const box = page.getByRole('main').getByRole('textbox');
+    await expect(box).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(box)).toBe(true);
+    await settled(page);
+    expect(await isOnTop(box)).toBe(true);
+    expect((await heightOf(page.getByRole('banner'))) + (await heightOf(bar(page)))).toBeLessThan(size.height / 2);
+
+    await page.goto(SCREENS.home.path);
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    expect(await heightOf(bar(page))).toBeLessThan(size.height / 5);
+    expect(await isWiderThanWindow(page)).toBe(false);
+  });
+}
+
+test('at 320 px all controls of a coach’s header are in the window', async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  await openAs(page, ACCOUNTS.coach);
+  await expect(page.getByRole('button', { name: /^Profile menu/ })).toBeInViewport({ ratio: 1 });
+  expect(await isWiderThanWindow(page)).toBe(false);
+});
