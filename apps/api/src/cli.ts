@@ -9,6 +9,7 @@ import { openMailer } from './kernel/mail/mailer.ts';
 import { StartError } from './kernel/start-error.ts';
 import { resetLostFactors } from './cli/reset-factors.ts';
 import { createAdministrator } from './cli/admin-create.ts';
+import { lockDemoAccounts } from './cli/demo-lock.ts';
 import { runBackup, runBackupKey, runBackupNow, runRestore } from './cli/backup.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
@@ -17,6 +18,7 @@ const USAGE = `Commands:
   doctor [--mail-to ADDRESS]                 check settings, database, clock, files, mail and certificate; can send a test mail
   seed                                       load demo data into a new database
   admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
+  demo:lock                                  lock all accounts of the demo, whose password is published
   admin:reset-factors EMAIL                  remove all passkeys and codes of an account, so that its password signs in again
   backup [FILE]                              put database and files into one archive; without FILE encrypted, to BACKUP_TO
   backup:key                                 make a key pair for encrypted backups
@@ -63,7 +65,11 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     onDatabase(async () => {
       if (!(await databaseIsNew()))
         throw new StartError('The database already holds people. Demo data is only loaded into a new one.');
-      const { SEED_SCALE } = readConfig(process.env);
+      const { SEED_SCALE, publicReason, PUBLIC_DEMO } = readConfig(process.env);
+      if (publicReason && PUBLIC_DEMO === 'off')
+        throw new StartError(
+          `The demo accounts have a published password, and others can reach this server (${publicReason}). Set PUBLIC_DEMO=on to show the demo in a network you trust.`,
+        );
       await seedNewDatabase({
         demo: true,
         scale: SEED_SCALE,
@@ -91,6 +97,17 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       const mailer = openMailer(readConfig(process.env));
       try {
         return await resetLostFactors(mailer, email);
+      } finally {
+        mailer.close();
+      }
+    });
+  },
+  'demo:lock': async (more) => {
+    if (more.length > 0) throw new StartError(USAGE);
+    return onDatabase(async () => {
+      const mailer = openMailer(readConfig(process.env));
+      try {
+        return await lockDemoAccounts(mailer);
       } finally {
         mailer.close();
       }

@@ -14,6 +14,7 @@ import { openLogger } from './kernel/log/logger.ts';
 import { openServices, type Services } from './kernel/services.ts';
 import { closeWorkers } from './kernel/work/pool.ts';
 import { storeDemoFiles } from './seed/library/files.ts';
+import { refusePublishedPasswords } from './seed/refuse-published.ts';
 import { databaseIsNew, seedLists, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
@@ -22,19 +23,37 @@ const GRACE_MS = 500;
 
 export type Running = { app: FastifyInstance; services: Services; stop: () => Promise<void> };
 
+const prepare = async (config: Config, print: (line: string) => void) => {
+  if (!(await databaseIsNew())) {
+    await refusePublishedPasswords(config);
+    return seedLists();
+  }
+  if (config.loadDemo) print('Loading demo data');
+  await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE, report: print });
+};
+
 /** Opens everything in order of dependency; `stop` closes it in reverse order. */
 export const startServer = async (config: Config, print: (line: string) => void): Promise<Running> => {
   const log = openLogger(config.LOG_LEVEL);
   log.info({ version: config.version, commit: config.commit }, 'starting');
   print(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
-  await withDatabase(database, async () => {
-    if (!(await databaseIsNew())) return seedLists();
-    if (config.loadDemo) print('Loading demo data');
-    await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE, report: print });
-  });
+  try {
+    await withDatabase(database, () => prepare(config, print));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const crowded = await tooManyConnections(database, config);
   if (crowded) print(crowded);
+  if (config.plainHttp)
+    print(
+      'Without https, anybody on the way can read passwords and records. Put a proxy with TLS in front and set PUBLIC_URL to its https URL.',
+    );
+  if (config.publicReason && config.PUBLIC_DEMO === 'on')
+    print(
+      'PUBLIC_DEMO is on: everybody who reaches this server can sign in with the demo accounts, one of them an administrator.',
+    );
   if (config.production && !config.SMTP_URL) print('Mails are kept and sent to nobody: SMTP_URL is not set.');
   if (config.factorPolicy !== 'off' && !config.SECRET_KEY)
     print('Secrets of authenticator apps are sealed with a key in the database alone: SECRET_KEY is not set.');

@@ -52,11 +52,11 @@ it('misspelt settings and settings that do not fit together are warnings', async
     S3_BUKET: 'x',
     PUBLIC_URL: 'http://portal.example',
     NODE_ENV: 'production',
-    SEED: 'demo',
+    PUBLIC_DEMO: 'on',
   });
   expect(found).toContainEqual(expect.stringContaining('S3_BUKET is not a setting'));
   expect(found).toContainEqual(expect.stringContaining('passwords travel unencrypted'));
-  expect(found).toContainEqual(expect.stringContaining('demo accounts whose passwords are known'));
+  expect(found).toContainEqual(expect.stringContaining('accounts whose password is published'));
   expect(found).toContainEqual(expect.stringContaining('SMTP_URL is not set'));
   expect(found).toContainEqual(expect.stringContaining('may lose data in a power cut'));
 });

@@ -1,13 +1,10 @@
-import { isIP } from 'node:net';
 import type { Config } from '../kernel/config/config.ts';
+import { isLoopbackHost } from '../kernel/config/loopback.ts';
 import { settings } from '../kernel/config/settings.ts';
 import { fine, type Finding, warning } from './finding.ts';
 import { wrongNames } from './setting-names.ts';
 
 const KNOWN = Object.keys(settings.shape);
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
-const isLoopback = (host: string) => LOCAL.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 const unknownSettings = (env: NodeJS.ProcessEnv) =>
   wrongNames(Object.keys(env)).map(({ name, meant }) =>
@@ -16,14 +13,16 @@ const unknownSettings = (env: NodeJS.ProcessEnv) =>
     ),
   );
 
-const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY }: Config): Finding[] => {
+const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY, plainHttp }: Config): Finding[] => {
+  if (!PUBLIC_URL && plainHttp)
+    return [warning(`Settings: HOST is ${HOST} and PUBLIC_URL is not set, so passwords travel unencrypted. Use TLS.`)];
   if (!PUBLIC_URL)
     return production
       ? [warning('Settings: PUBLIC_URL is not set, so links in mails and HSTS are missing. Set the URL people use.')]
       : [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   const found: Finding[] = [];
-  if (protocol !== 'https:' && !isLoopback(hostname))
+  if (protocol !== 'https:' && !isLoopbackHost(hostname))
     found.push(warning('Settings: PUBLIC_URL begins with http://, so passwords travel unencrypted. Use TLS.'));
   if (protocol === 'https:' && TRUST_PROXY === false)
     found.push(
@@ -31,7 +30,7 @@ const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY }: Config
         'Settings: TRUST_PROXY is false. Behind a proxy with TLS all sign-ins would count as one network: set it to true or to the address of the proxy.',
       ),
     );
-  if (protocol === 'https:' && !isLoopback(HOST) && TRUST_PROXY === false)
+  if (protocol === 'https:' && !isLoopbackHost(HOST) && TRUST_PROXY === false)
     found.push(warning(`Settings: HOST is ${HOST}, so the server can also be reached without the proxy and its TLS.`));
   return found;
 };
@@ -40,7 +39,9 @@ const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY }: Config
 export const checkSettings = (config: Config, env: NodeJS.ProcessEnv): Finding[] => {
   const set = KNOWN.filter((name) => env[name]?.trim()).length;
   const found = [...unknownSettings(env), ...publicUrlFindings(config)];
-  if (config.production && config.loadDemo)
-    found.push(warning('Settings: SEED=demo gives a new database demo accounts whose passwords are known.'));
+  if (config.publicReason && config.PUBLIC_DEMO === 'on')
+    found.push(
+      warning('Settings: PUBLIC_DEMO=on gives a server that others can reach accounts whose password is published.'),
+    );
   return [fine(`Settings: ${set} set, all valid.`), ...found];
 };

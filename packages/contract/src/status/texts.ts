@@ -48,6 +48,7 @@ export const statusTexts = {
   backupUnverifiedAdvice: 'Read the log of the server at the time of the backup.',
   disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
   diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',
+  plainHttp: 'The portal is used without https: anybody on the way can read passwords and records.',
   certificateNone: 'The public URL does not use https.',
   certificateNoneAdvice: 'Put a proxy with TLS in front and set PUBLIC_URL to the https URL.',
   certificateFine: (days: number) => `Valid for ${counted(days, 'more day', 'more days')}.`,

@@ -2,6 +2,7 @@
 export { loadCurrentUser } from './current-user.ts';
 export { resetFactorsByCommand } from './factors/reset.ts';
 export { endSignIns } from './end-sign-ins.ts';
+export { lockAccountByCommand } from './lock.ts';
 export {
   notifyErasure,
   notifyErasureCancelled,

@@ -82,7 +82,8 @@ const readCertificate = (url: string): Promise<Found> =>
       warning(texts.certificateUnknown(error.code ?? error.message), texts.certificateUnknownAdvice),
   );
 
-export const checkCertificate = async ({ PUBLIC_URL, production }: Config): Promise<Found> => {
+export const checkCertificate = async ({ PUBLIC_URL, production, plainHttp }: Config): Promise<Found> => {
+  if (plainHttp) return problem(texts.plainHttp, texts.certificateNoneAdvice);
   if (!PUBLIC_URL?.startsWith('https:'))
     return production ? warning(texts.certificateNone, texts.certificateNoneAdvice) : fine(texts.certificateNone);
   const last = known.get(PUBLIC_URL);

@@ -39,6 +39,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['APP_CHECK_MODE', 'on', 'must be one of off, enforce, firebase'],
   ['APP_CHECK_JWKS_URL', 'keys', WEB],
   ['SEED', 'all', 'must be one of demo, none'],
+  ['PUBLIC_DEMO', 'yes', 'must be one of off, on'],
   ['SEED_SCALE', 'x', WHOLE],
   ['SEED_SCALE', '10001', 'must be at most 10000'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -265,19 +266,41 @@ it('unset and blank settings have their defaults', () => {
   }
 });
 
-it('demo data is not loaded in production unless SEED=demo asks for it', () => {
-  expect(readConfig({ NODE_ENV: 'production' }).loadDemo).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).loadDemo).toBe(true);
-  expect(readConfig({ SEED: 'none' }).loadDemo).toBe(false);
-  // An https PUBLIC_URL counts as production, in case NODE_ENV was forgotten.
-  expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).loadDemo).toBe(false);
-  expect(readConfig({ PUBLIC_URL: 'https://portal.example', SEED: 'demo' }).loadDemo).toBe(true);
-  expect(readConfig({ PUBLIC_URL: 'http://tablet.local:3000' }).loadDemo).toBe(true);
+describe('a server that others can reach', () => {
+  const beyond: [Record<string, string>, string, boolean][] = [
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0', true],
+    [{ HOST: '::' }, 'HOST is ::', true],
+    [{ HOST: '192.168.1.20' }, 'HOST is 192.168.1.20', true],
+    [{ HOST: 'localhost.example' }, 'HOST is localhost.example', true],
+    [{ PUBLIC_URL: 'http://tablet.local:3000' }, 'PUBLIC_URL is http://tablet.local:3000', true],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, 'PUBLIC_URL is http://127.0.0.1.example', true],
+    [{ PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }, 'HOST is 0.0.0.0', true],
+    // An https PUBLIC_URL counts as production, in case NODE_ENV was forgotten.
+    [{ PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is https://portal.example', false],
+    [{ PUBLIC_URL: 'https://portal.example', HOST: '0.0.0.0' }, 'PUBLIC_URL is https://portal.example', false],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production', false],
+  ];
+
+  it.each(beyond)('%j loads no demo data unless PUBLIC_DEMO is on', (env, publicReason, plainHttp) => {
+    expect(readConfig(env)).toMatchObject({ publicReason, plainHttp, loadDemo: false, serveDocs: false });
+    expect(readConfig({ ...env, PUBLIC_DEMO: 'on' }).loadDemo).toBe(true);
+    expect(readConfig({ ...env, PUBLIC_DEMO: 'on', SEED: 'none' }).loadDemo).toBe(false);
+    expect(messageOf({ ...env, SEED: 'demo' })).toContain(`(${publicReason}). Leave it out, or set PUBLIC_DEMO=on`);
+  });
+
+  it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:3000' }])(
+    'is none with %j, where the demo is loaded',
+    (env) => {
+      expect(readConfig(env)).toMatchObject({ plainHttp: false, loadDemo: true, publicReason: undefined });
+      expect(readConfig({ ...env, SEED: 'none' }).loadDemo).toBe(false);
+    },
+  );
 });
 
 it.each([
   [{}, true],
-  [{ PUBLIC_URL: 'http://portal.example' }, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'http://portal.example' }, false],
   [{ PUBLIC_URL: 'https://portal.example' }, false],
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],

@@ -6,6 +6,8 @@ import type { OidcSettings } from '../oidc/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
 import { backupOf, backupProblem, type BackupSettings } from './backup.ts';
 import { currentBuild } from './build.ts';
+import { publicReason, usesPlainHttp } from './exposure.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { DEFAULT_MAIL_FROM } from './server-settings.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -14,6 +16,10 @@ export class ConfigError extends Error {}
 export type Config = Settings & {
   dataDir: string;
   production: boolean;
+  /** Why others can reach the server; undefined when only this machine does. */
+  publicReason: string | undefined;
+  /** Passwords and records travel without encryption beyond this machine. */
+  plainHttp: boolean;
   loadDemo: boolean;
   serveDocs: boolean;
   version: string;
@@ -102,12 +108,10 @@ const oidcOf = (values: Settings, production: boolean): OidcSettings | undefined
   };
 };
 
-const LOCAL = ['127.0.0.1', 'localhost', '::1'];
-
 /** Rejects settings with which mails would have broken links or be rejected by mail servers. */
 const refuseUselessMail = ({ SMTP_URL, PUBLIC_URL, MAIL_FROM, HOST }: Settings, production: boolean) => {
   if (!SMTP_URL) return;
-  if (!PUBLIC_URL && (production || !LOCAL.includes(HOST)))
+  if (!PUBLIC_URL && (production || !isLoopbackHost(HOST)))
     throw new ConfigError('The setting PUBLIC_URL is needed when SMTP_URL is set: links in mails start with it.');
   if (production && MAIL_FROM === DEFAULT_MAIL_FROM)
     throw new ConfigError('The setting MAIL_FROM is needed when SMTP_URL is set: mails need a sender of yours.');
@@ -136,13 +140,19 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrongBackup = backupProblem(values);
   if (wrongBackup) throw new ConfigError(wrongBackup);
   refuseUselessMail(values, production);
-  // A public server must not have demo accounts, whose passwords are known.
-  const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));
+  const reason = publicReason(values, production);
+  const isPublic = reason !== undefined;
+  if (isPublic && env.SEED?.trim() === 'demo' && values.PUBLIC_DEMO === 'off')
+    throw new ConfigError(
+      `The setting SEED=demo makes accounts with a published password, and others can reach this server (${reason}). Leave it out, or set PUBLIC_DEMO=on to show the demo in a network you trust.`,
+    );
   return {
     ...values,
     production,
     dataDir: resolve(values.DATA_DIR),
-    loadDemo: values.SEED === 'demo' && (!isPublic || Boolean(env.SEED)),
+    publicReason: reason,
+    plainHttp: usesPlainHttp(values),
+    loadDemo: values.SEED === 'demo' && (!isPublic || values.PUBLIC_DEMO === 'on'),
     serveDocs: values.API_DOCS === 'on' || (values.API_DOCS === 'auto' && !isPublic),
     s3: s3Of(values),
     google: googleOf(values),

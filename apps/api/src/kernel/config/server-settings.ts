@@ -49,7 +49,10 @@ export const serverSettings = {
   APP_CHECK_JWKS_URL: optional(webUrl).describe('Key set for APP_CHECK_MODE=firebase.'),
   APP_CHECK_AUDIENCE: optional(z.string()).describe('Expected audience for APP_CHECK_MODE=firebase.'),
   SEED: withDefault(oneOf(['demo', 'none']), 'demo').describe(
-    'What a new database starts with. With NODE_ENV=production or an https PUBLIC_URL nothing, unless SEED is given.',
+    'What a new database starts with. A server that others can reach starts with nothing, unless PUBLIC_DEMO is on.',
+  ),
+  PUBLIC_DEMO: withDefault(oneOf(['off', 'on']), 'off').describe(
+    'on: demo data and its accounts, whose password is published, also on a server that others can reach: NODE_ENV=production, a HOST or PUBLIC_URL beyond this machine, or an https PUBLIC_URL. off: such a server does not start while a demo account has that password.',
   ),
   SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe(
     'More demo families for load work: each step above 1 adds 20 with their programme, 180 subscribers and staff.',
@@ -69,7 +72,7 @@ export const serverSettings = {
   ),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'amberway').describe('Name of the service in traces.'),
   API_DOCS: withDefault(oneOf(['auto', 'on', 'off']), 'auto').describe(
-    'Whether /api/docs and /api/openapi.json are served. auto: not with NODE_ENV=production or an https PUBLIC_URL.',
+    'Whether /api/docs and /api/openapi.json are served. auto: not on a server that others can reach (see PUBLIC_DEMO).',
   ),
   TRUST_PROXY: withDefault(proxies, 'false').describe(
     'Whose X-Forwarded-For is believed, so that limits see the real address. true: a proxy on this machine or on a private network. Or the addresses of proxies, with commas between them, such as 203.0.113.7 or 203.0.113.0/24.',

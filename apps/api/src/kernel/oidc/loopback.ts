@@ -1,4 +1,4 @@
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+import { isLoopbackHost } from '../config/loopback.ts';
 
 /** Whether the address is this machine, where stand-ins of tests are: the only one that may be without https. */
-export const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
+export const isLoopback = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
