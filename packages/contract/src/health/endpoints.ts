@@ -22,7 +22,7 @@ export const getReady = endpoint({
   method: 'GET',
   path: 'health/ready',
   tag: 'health',
-  summary: 'The process accepts requests and can reach its database; 503 otherwise',
+  summary: 'The process accepts requests, reaches its database, and the database can store; 503 otherwise',
   access: 'public',
   // Load balancers and monitors have no app-check token.
   appCheck: false,

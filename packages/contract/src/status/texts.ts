@@ -46,6 +46,10 @@ export const statusTexts = {
   backupUnverified: (hours: number) =>
     `The last backup is ${ageOf(hours)} old, but none was restored to verify it in the last 9 days.`,
   backupUnverifiedAdvice: 'Read the log of the server at the time of the backup.',
+  databaseFull: 'The disk of the database is full: nothing new can be saved.',
+  databaseFullAdvice: 'Free some room or make the disk larger. The server notices it by itself.',
+  databaseDisk: 'The disk of the database reports errors: nothing can be relied on.',
+  databaseDiskAdvice: 'Read the log of the database, and look after its disk and the last backup.',
   disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
   diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',
   plainHttp: 'The portal is used without https: anybody on the way can read passwords and records.',

@@ -1,4 +1,5 @@
 import { getLive, getReady } from '@amberway/contract/health/endpoints';
+import { diskFailureOf } from '../../kernel/db/disk.ts';
 import { ApiFailure } from '../../kernel/http/failure.ts';
 import { ok, route } from '../../kernel/http/route.ts';
 
@@ -9,6 +10,7 @@ export const healthRoutes = [
     await services.database.ping().catch(() => {
       throw new ApiFailure('unavailable');
     });
+    if (await diskFailureOf(services.database)) throw new ApiFailure('unavailable');
     const { version, commit = null } = services.config;
     return ok({ state: 'ready' as const, version, commit });
   }),

@@ -4,6 +4,8 @@ import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts as texts } from '@amberway/contract/status/texts';
 import { findLastBackup, findLastVerified } from '../../kernel/backups/queries.ts';
 import type { Config } from '../../kernel/config/config.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { diskFailureOf } from '../../kernel/db/disk.ts';
 import { certificateEnd } from '../../kernel/http/certificate.ts';
 import { countOpenJobs, countRecentMails, secondsWaited } from '../../kernel/metrics/queries.ts';
 
@@ -57,7 +59,10 @@ export const checkBackup = async ({ backup }: Config): Promise<Found> => {
     : fine(texts.backupFine(hours, days));
 };
 
-export const checkDisk = async ({ dataDir }: Config): Promise<Found> => {
+export const checkDisk = async ({ dataDir }: Config, database: Database): Promise<Found> => {
+  const failure = await diskFailureOf(database);
+  if (failure === 'full') return problem(texts.databaseFull, texts.databaseFullAdvice);
+  if (failure === 'broken') return problem(texts.databaseDisk, texts.databaseDiskAdvice);
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const share = bavail / blocks;
   const text = texts.disk(((bavail * bsize) / GIGABYTE).toFixed(1), Math.round(share * 100));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts } from '@amberway/contract/status/texts';
@@ -99,6 +99,35 @@ describe('the status of the server', () => {
     await addRun('done', -0.1, true);
     expect((await found('backup')).text).toBe(statusTexts.backupFine(0, 0));
   });
+
+  it.each([
+    ['full', '53100', 'storage_full', statusTexts.databaseFull, statusTexts.databaseFullAdvice],
+    ['broken', '58030', 'unavailable', statusTexts.databaseDisk, statusTexts.databaseDiskAdvice],
+  ] as const)(
+    'a %s disk of the database: calls fail, it is not ready, and Status says so until a write works',
+    async (...row) => {
+      const [, code, failure, text, advice] = row;
+      const token = await server.signIn('admin');
+      const ready = async () => (await server.call('GET', 'health/ready')).status;
+      const noRoom = new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code }) });
+      const writes = vi.spyOn(server.services.database.orm, 'transaction').mockRejectedValue(noRoom);
+      try {
+        expect(await ready()).toBe(200);
+        expectFailure(
+          await server.call('POST', 'lookups', { token, body: { type: 'gender', name: 'Unsaid' } }),
+          failure,
+        );
+        expect([await ready(), await ready()]).toEqual([503, 503]);
+        expect((await server.call('GET', 'health/live')).status).toBe(200);
+        const { body } = await server.call('GET', 'status', { token });
+        expect(body.data.checks).toContainEqual({ check: 'disk', level: 'problem', text, advice });
+      } finally {
+        writes.mockRestore();
+      }
+      expect(await ready()).toBe(200);
+      expect((await found('disk')).text).toMatch(/are free/);
+    },
+  );
 
   it('measures the disk, and names a certificate that cannot be read or ends soon', async () => {
     expect((await found('disk')).text).toMatch(/^\d+\.\d GB are free, \d+ % of the disk\.$/);

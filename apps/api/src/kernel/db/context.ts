@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Database, Executor } from './database.ts';
+import { noteDiskFailure } from './disk.ts';
 import { isReplicaFailure } from './failures.ts';
 import { mapRowsQuickly } from './map-rows.ts';
 
@@ -17,8 +18,11 @@ const scope = (): Scope => {
   return found;
 };
 
-export const withDatabase = <T>(database: Database, work: () => T): T =>
-  scopes.run({ database, afterCommit: [] }, work);
+export const withDatabase = <T>(database: Database, work: () => T): T => {
+  const result = scopes.run({ database, afterCommit: [] }, work);
+  if (result instanceof Promise) result.catch((error: unknown) => noteDiskFailure(database, error));
+  return result;
+};
 
 export const currentDatabase = (): Database => scope().database;
 

@@ -30,8 +30,20 @@ const isConnectionLoss = (error: DriverError) =>
   CONNECTION.has(error.code ?? '') ||
   /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(error.message);
 
+/** full: no room left (also a quota). broken: it reports errors of reading or writing. */
+export type DiskFailure = 'full' | 'broken';
+const DISK: Record<string, DiskFailure> = { '53100': 'full', '58030': 'broken' };
+
+/** Whether the error is one of the disk that the database is on. */
+export const findDiskFailure = (error: unknown): DiskFailure | undefined => {
+  for (const { code } of chain(error)) if (code !== undefined && DISK[code]) return DISK[code];
+  return undefined;
+};
+
 /** The failure code for a known database error, undefined for any other. */
 export const findDatabaseFailure = (error: unknown): FailureCode | undefined => {
+  const disk = findDiskFailure(error);
+  if (disk) return disk === 'full' ? 'storage_full' : 'unavailable';
   for (const one of chain(error)) {
     if (isConnectionLoss(one)) return 'unavailable';
     if (one.code === '57014') return 'timeout';

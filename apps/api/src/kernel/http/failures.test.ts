@@ -28,6 +28,14 @@ const server = useServer({
     throwing('query', () =>
       Object.assign(new Error(`select ${SECRET}`), { query: `select ${SECRET}`, params: [SECRET] }),
     ),
+    throwing(
+      'disk/full',
+      () => new Error('Failed query', { cause: Object.assign(new Error(SECRET), { code: '53100' }) }),
+    ),
+    throwing(
+      'disk/broken',
+      () => new Error('Failed query', { cause: Object.assign(new Error(SECRET), { code: '58030' }) }),
+    ),
     ...codes.map((code) => throwing(`code/${code}`, () => new ApiFailure(code))),
   ],
 });
@@ -63,6 +71,15 @@ describe('an unexpected error', () => {
     expect(logged.join('')).toContain('request failed');
     expect(logged.join('')).not.toContain(SECRET);
   });
+});
+
+it.each([
+  ['full', 'storage_full'],
+  ['broken', 'unavailable'],
+] as const)('a %s disk of the database is reported as %s', async (disk, code) => {
+  const response = await server.call('GET', `test/disk/${disk}`);
+  expectFailure(response, code);
+  expect(response.text).not.toContain(SECRET);
 });
 
 describe('an unknown route', () => {

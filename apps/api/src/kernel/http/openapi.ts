@@ -45,7 +45,8 @@ const failures = (endpoint: Endpoint) => {
   if (endpoint.method !== 'GET') statuses.add(409);
   if (endpoint.body) statuses.add(413).add(415);
   if (endpoint.limit) statuses.add(429);
-  if (endpoint.multipart) statuses.add(507);
+  // Uploads, and whatever the database has no room for.
+  if (endpoint.multipart || endpoint.method !== 'GET') statuses.add(507);
   return Object.fromEntries(
     [...statuses]
       .toSorted((a, b) => a - b)
