@@ -33,6 +33,7 @@ export const TABLES_OF_A_FAMILY = [
   'files',
   'form_events',
   'gas_editions',
+  'gas_later_ratings',
   'gas_ratings',
   'gas_scales',
   'idempotency_keys',
@@ -191,6 +192,12 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
     body: { deviceName: 'Phone of Zebrafinch', members: [arlo.id] },
   });
   await rowsOf(server, sql`update gas_ratings set note = 'Zebrafinch ordered' where user_id = ${parent.id}`);
+  await rowsOf(
+    server,
+    sql`insert into gas_later_ratings (id, edition_id, side, level, on_day, user_id, note)
+      select gen_random_uuid(), edition_id, side, level, on_day, user_id, 'Zebrafinch changed' from gas_ratings
+      where user_id = ${parent.id} limit 1`,
+  );
   await rowsOf(server, sql`update practice_entries set note = 'Zebrafinch waited' where member_id = ${arlo.id}`);
   await ok('POST', 'calendar/feed', { token: tokens.parent, body: { showsDetails: false } });
   const stranger = await server.signIn('coach2');

@@ -74,7 +74,8 @@ export const rateGasScale = endpoint({
   method: 'POST',
   path: 'gas/:id/rating',
   tag,
-  summary: 'Rate for one’s side, unseen by the other; until one level is agreed a later rating replaces it',
+  summary:
+    'Rate for one’s side, unseen by the other; a later rating replaces it until both are in, and is a line of its own from then on',
   access: rate,
   limit: 'write',
   idempotent: 'offline',

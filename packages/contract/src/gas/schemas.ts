@@ -9,6 +9,8 @@ const agreement = z.object({ by: taskPerson, at: instant }).nullable();
 
 export const gasRating = z.object({
   side: z.enum(GAS_SIDES),
+  /** Said after the ratings of both sides were open to each other; the one before stays in the list. */
+  afterBoth: z.boolean(),
   level,
   onDay: day,
   by: taskPerson,
@@ -34,7 +36,7 @@ export const gasEdition = z.object({
   quality: z.object({ measurable: z.boolean(), equalSteps: z.boolean(), possible: z.boolean() }).nullable(),
   agreedFamily: agreement,
   agreedCoach: agreement,
-  /** Ratings the viewer may see: those of the other side only once both are in. */
+  /** Ratings the viewer may see, those of the other side only once both are in; later ones of a side follow. */
   ratings: z.array(gasRating),
   /** Which sides have rated, seen or not. */
   rated: z.object({ family: z.boolean(), coach: z.boolean() }),

@@ -31,6 +31,7 @@ export const gasTexts = {
   saved: 'The goal is saved.',
   agreed: 'Agreed.',
   rated: 'Your rating is saved.',
+  ratedAfterBoth: 'Saved as a change. What you said first stays.',
   settled: 'Agreed.',
   closed: 'The goal is closed.',
 } as const;

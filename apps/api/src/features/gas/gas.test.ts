@@ -252,6 +252,43 @@ describe('rating', () => {
     });
   });
 
+  it('a change after both are in is a line of its own: the blind pair stays as it was', async () => {
+    const id = await agreedScale();
+    await rate(id, tokens.coach, 0, { note: 'Five of eight' });
+    // Nobody else has rated yet: a plain correction.
+    await rate(id, tokens.coach, -1, { note: 'Three of eight' });
+    const pair = (await rate(id, family.token, 1, { note: 'Six of eight' })).body.data.current.ratings;
+    const blind = [
+      { side: 'coach', level: -1, note: 'Three of eight', afterBoth: false },
+      { side: 'family', level: 1, note: 'Six of eight', afterBoth: false },
+    ];
+    expect(pair).toMatchObject(blind);
+
+    await rate(id, tokens.coach, 1, { note: 'You are right' });
+    const { body } = await rate(id, tokens.coach, 0, { note: 'Or nearly' });
+    expect(body.data).toMatchObject({ state: 'agreed' });
+    const later = [
+      { side: 'coach', level: 1, note: 'You are right', afterBoth: true },
+      { side: 'coach', level: 0, note: 'Or nearly', afterBoth: true },
+    ];
+    const acting = (await server.call('POST', `auth/actAs/${family.id}`, { token: tokens.coach })).body.data.token;
+    for (const token of [family.token, tokens.coach, tokens.admin, acting]) {
+      const { ratings } = (await one(token)).current;
+      expect(ratings).toMatchObject([...blind, ...later]);
+      // Not even the time of the first one has changed.
+      expect(ratings.slice(0, 2)).toEqual(pair);
+    }
+    const logged = await rowsOf<{ action: string }>(
+      server,
+      sql`select action from audit_log where record_id = ${id} and action like 'rate%' order by id`,
+    );
+    expect(logged.map(({ action }) => action)).toEqual(['rate', 'rate', 'rate', 'rateAfterBoth', 'rateAfterBoth']);
+
+    const settled = await act(id, 'settle', family.token, { level: 0, edition: 1, note: 'As Mia says.' });
+    expect(settled.body.data.current.ratings).toMatchObject([...blind, { side: 'together', level: 0 }, ...later]);
+    expect((await rate(id, tokens.coach, 2)).status).toBe(409);
+  });
+
   it('different levels are talked over, and one is agreed with a line', async () => {
     const id = await agreedScale();
     await rate(id, tokens.coach, 0);
@@ -280,8 +317,9 @@ describe('rating', () => {
     const { body } = await rate(id, family.token, 0);
     expect(body.data.state).toBe('agreed');
     expect(body.data.current.ratings).toMatchObject([
-      { side: 'coach', level: 0 },
-      { side: 'family', level: 0 },
+      { side: 'coach', level: 0, afterBoth: false },
+      { side: 'family', level: 1, afterBoth: false },
+      { side: 'family', level: 0, afterBoth: true },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { GasEdition, GasRating, GasScale } from '@amberway/contract/gas/sch
 import { isBusinessUser, isFamily } from '@amberway/contract/kernel/roles';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findEvidence, type Titled } from './evidence.queries.ts';
-import type { EditionRow, LoadedScale, RatingRow } from './queries.ts';
+import type { EditionRow, LaterRatingRow, LoadedScale, RatingRow } from './queries.ts';
 
 /** The side the principal rates and agrees for. Administrators and staff in a family's view are on none. */
 export const sideOf = (principal: Principal): 'family' | 'coach' | undefined => {
@@ -23,12 +23,13 @@ const visibleTo = (principal: Principal, ratings: RatingRow[]): RatingRow[] => {
 type Titles = ReadonlyMap<string, string>;
 const keyOf = ({ kind, id }: Pick<Titled, 'kind' | 'id'>) => `${kind} ${id}`;
 
-const presentRating = ({ rating, by }: RatingRow, titles: Titles): GasRating => ({
+const presentRating = ({ rating, by }: RatingRow | LaterRatingRow, titles: Titles): GasRating => ({
   side: rating.side,
+  afterBoth: !('updatedAt' in rating),
   level: rating.level,
   onDay: rating.onDay,
   by,
-  at: rating.updatedAt,
+  at: 'updatedAt' in rating ? rating.updatedAt : rating.createdAt,
   note: rating.note,
   evidence: rating.evidence.flatMap((one) => {
     const title = titles.get(keyOf(one));
@@ -39,10 +40,11 @@ const presentRating = ({ rating, by }: RatingRow, titles: Titles): GasRating => 
 const presentEdition = (
   principal: Principal,
   { edition, familyBy, coachBy }: EditionRow,
-  all: RatingRow[],
+  { ratings: all, laterRatings }: Pick<LoadedScale, 'ratings' | 'laterRatings'>,
   titles: Titles,
 ): GasEdition => {
   const ratings = all.filter(({ rating }) => rating.editionId === edition.id);
+  const later = laterRatings.filter(({ rating }) => rating.editionId === edition.id);
   const { measurable, equalSteps, possible, agreedFamilyAt, agreedCoachAt } = edition;
   return {
     number: edition.number,
@@ -57,7 +59,8 @@ const presentEdition = (
       measurable === null || equalSteps === null || possible === null ? null : { measurable, equalSteps, possible },
     agreedFamily: familyBy && agreedFamilyAt ? { by: familyBy, at: agreedFamilyAt } : null,
     agreedCoach: coachBy && agreedCoachAt ? { by: coachBy, at: agreedCoachAt } : null,
-    ratings: visibleTo(principal, ratings).map((row) => presentRating(row, titles)),
+    // Later ones exist only when both are in, so everybody may see them.
+    ratings: [...visibleTo(principal, ratings), ...later].map((row) => presentRating(row, titles)),
     rated: { family: ratings.some(isOfSide('family')), coach: ratings.some(isOfSide('coach')) },
   };
 };
@@ -66,12 +69,14 @@ const presentEdition = (
 export const presentScales = async (principal: Principal, loaded: LoadedScale[]): Promise<GasScale[]> => {
   const [first] = loaded;
   if (!first) return [];
-  const evidence = loaded.flatMap(({ ratings }) => ratings.flatMap(({ rating }) => rating.evidence));
+  const evidence = loaded.flatMap(({ ratings, laterRatings }) =>
+    [...ratings, ...laterRatings].flatMap(({ rating }) => rating.evidence),
+  );
   const titles = new Map(
     (await findEvidence(first.scale.memberId, evidence)).map((one) => [keyOf(one), one.title] as const),
   );
-  return loaded.map(({ scale, outcome, createdBy, editions, ratings }) => {
-    const [current, ...earlier] = editions.map((row) => presentEdition(principal, row, ratings, titles));
+  return loaded.map(({ scale, outcome, createdBy, editions, ...said }) => {
+    const [current, ...earlier] = editions.map((row) => presentEdition(principal, row, said, titles));
     if (!current) throw new Error('The scale has no words.');
     return {
       _id: scale.id,

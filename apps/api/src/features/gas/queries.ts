@@ -8,12 +8,18 @@ import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 import { outcomes } from '../programme/public.ts';
-import { gasEditions as editions, gasRatings as ratings, gasScales as scales } from './tables.ts';
+import {
+  gasEditions as editions,
+  gasLaterRatings as laterRatings,
+  gasRatings as ratings,
+  gasScales as scales,
+} from './tables.ts';
 
 export type StoredScale = typeof scales.$inferSelect;
 export type StoredEdition = typeof editions.$inferSelect;
 type NewEdition = typeof editions.$inferInsert;
 export type NewRating = typeof ratings.$inferInsert;
+export type NewLaterRating = typeof laterRatings.$inferInsert;
 
 const author = alias(users, 'author');
 const familyPerson = alias(users, 'family_person');
@@ -57,16 +63,35 @@ const selectRatings = (ids: string[]) =>
     .orderBy(asc(ratings.createdAt), asc(ratings.id));
 export type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
 
-export type LoadedScale = ScaleRow & { editions: EditionRow[]; ratings: RatingRow[] };
+const selectLaterRatings = (ids: string[]) =>
+  db()
+    .select({ scaleId: editions.scaleId, rating: laterRatings, by: person(rater) })
+    .from(laterRatings)
+    .innerJoin(rater, eq(rater.id, laterRatings.userId))
+    .innerJoin(editions, eq(editions.id, laterRatings.editionId))
+    .where(inArray(editions.scaleId, ids))
+    .orderBy(asc(laterRatings.createdAt), asc(laterRatings.id));
+export type LaterRatingRow = Awaited<ReturnType<typeof selectLaterRatings>>[number];
+
+export type LoadedScale = ScaleRow & {
+  editions: EditionRow[];
+  ratings: RatingRow[];
+  laterRatings: LaterRatingRow[];
+};
 
 const withParts = async (rows: ScaleRow[]): Promise<LoadedScale[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ scale }) => scale.id);
-  const [allEditions, allRatings] = await Promise.all([selectEditions(ids), selectRatings(ids)]);
+  const [allEditions, allRatings, allLater] = await Promise.all([
+    selectEditions(ids),
+    selectRatings(ids),
+    selectLaterRatings(ids),
+  ]);
   return rows.map((row) => ({
     ...row,
     editions: allEditions.filter(({ edition }) => edition.scaleId === row.scale.id),
     ratings: allRatings.filter(({ scaleId }) => scaleId === row.scale.id),
+    laterRatings: allLater.filter(({ scaleId }) => scaleId === row.scale.id),
   }));
 };
 
@@ -153,6 +178,8 @@ export const storeRating = (values: NewRating) =>
         updatedAt: sql`now()`,
       },
     });
+
+export const insertLaterRating = (values: NewLaterRating) => db().insert(laterRatings).values(values);
 
 const TOGETHER: GasSide = 'together';
 /** Goals of earlier cycles belong to the score of their own time only. */

@@ -64,6 +64,28 @@ it.each([
   expect(await ratings(editionId)).toEqual(sides);
 });
 
+it('a side changes its rating while the other gives its own: the pair is what each said unseen', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, editionId } = await agreed();
+    await act('parent', id, 'rating', { level: -1, edition: 1 });
+    await Promise.all([
+      act('coach', id, 'rating', { level: 1, edition: 1 }),
+      act('parent', id, 'rating', { level: 2, edition: 1 }),
+    ]);
+    const levels = (rows: Record<string, unknown>[]) => rows.map(({ level }) => level);
+    const family = await rowsOf(
+      server,
+      sql`select level from gas_ratings where edition_id = ${editionId} and side = 'family'`,
+    );
+    const later = await rowsOf(server, sql`select level from gas_later_ratings where edition_id = ${editionId}`);
+    // Whoever came first: the change is a correction before the coach's rating, and a line of its own after it.
+    expect([
+      [[2], []],
+      [[-1], [2]],
+    ]).toContainEqual([levels(family), levels(later)]);
+  }
+});
+
 it('of two who settle at once one is accepted', async () => {
   const { id, editionId } = await agreed();
   await act('coach', id, 'rating', { level: 1, edition: 1 });

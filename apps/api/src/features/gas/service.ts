@@ -28,6 +28,7 @@ import {
   findScale,
   hasRoom,
   insertEdition,
+  insertLaterRating,
   insertScale,
   type LockedScale,
   lockScaleWithin,
@@ -244,7 +245,7 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     if (found.length !== new Set(evidence.map(({ kind, id }) => `${kind} ${id}`)).size)
       throw invalidFields({ evidence: gasTexts.selectEvidence });
     const before = await ratingsOf(words.id);
-    await storeRating({
+    const said = {
       editionId: words.id,
       side,
       level: body.level,
@@ -252,9 +253,13 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
       userId: principal.actorId,
       evidence: found.map(({ kind, id }) => ({ kind, id })),
       note: body.note?.trim() || null,
-    });
+    };
     const other = before.find((one) => one.side !== side);
     const isFirst = !before.some((one) => one.side === side);
+    // The other's rating can be seen by now: what was said without it stays as it was.
+    const isAfterBoth = Boolean(other) && !isFirst;
+    if (isAfterBoth) await insertLaterRating(said);
+    else await storeRating(said);
     let notice: GasNotice | undefined = isFirst ? 'GAS_TO_RATE' : undefined;
     // Once both have seen both, a change is talked over first: see `settle`.
     if (isFirst && other?.level === body.level) {
@@ -262,7 +267,7 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
       await storeTogether({ scale, words, actorId: principal.actorId }, { level: body.level, onDay: day, note: null });
       notice = 'GAS_SETTLED';
     } else if (other && isFirst) notice = 'GAS_TO_SETTLE';
-    return finish(actor, 'rate', {
+    return finish(actor, isAfterBoth ? 'rateAfterBoth' : 'rate', {
       id: scale.id,
       outcomeId: scale.outcomeId,
       family,

@@ -124,7 +124,29 @@ export const gasRatings = pgTable(
     check('gas_ratings_side_known', sql`${t.side} in (${quoted(GAS_SIDES)})`),
     check('gas_ratings_level', sql`${t.level} between -2 and 2`),
     check('gas_ratings_note_length', sql`char_length(${t.note}) <= ${limit(GAS_NOTE_MAX)}`),
-    // One of each side: a later one replaces it.
+    // One of each side: until both are in, a correction replaces it. Afterwards see gas_later_ratings.
     uniqueIndex('gas_ratings_once').on(t.editionId, t.side),
+  ],
+);
+
+/** What a side said after it could see the rating of the other: lines of their own, the pair before stays as it was. */
+export const gasLaterRatings = pgTable(
+  'gas_later_ratings',
+  {
+    id: id(),
+    editionId: idOf('edition_id', () => gasEditions.id),
+    side: text('side', { enum: GAS_SIDES }).notNull(),
+    level: integer('level').$type<GasLevel>().notNull(),
+    onDay: date('on_day').notNull(),
+    userId: idOf('user_id', () => users.id),
+    evidence: jsonb('evidence').$type<StoredEvidence[]>().notNull().default([]),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('gas_later_ratings_side_known', sql`${t.side} in ('family', 'coach')`),
+    check('gas_later_ratings_level', sql`${t.level} between -2 and 2`),
+    check('gas_later_ratings_note_length', sql`char_length(${t.note}) <= ${limit(GAS_NOTE_MAX)}`),
+    index('gas_later_ratings_of_edition').on(t.editionId, t.createdAt),
   ],
 );

@@ -32,10 +32,11 @@ export const Ladder = ({ scale }: { scale: GasScale }) => {
             <div className={styles['marks']}>
               {sides
                 .filter((rating) => rating.level === level)
-                .map(({ side, by }) => (
-                  <span key={side} className={styles['mark']}>
+                .map(({ side, by, at, afterBoth }) => (
+                  <span key={`${side} ${at}`} className={styles['mark']}>
                     <Avatar person={by} size={24} />
                     {by.firstName}
+                    {afterBoth && <span className={styles['quiet']}>{gasLabels.changedMark}</span>}
                   </span>
                 ))}
               {isHere && (

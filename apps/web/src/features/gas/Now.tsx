@@ -11,6 +11,7 @@ import { outboxTexts } from '../../kernel/outbox/texts.ts';
 import { callOrWait, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -24,21 +25,25 @@ import styles from './gas.module.css';
 import { gasLabels, LEVEL_NAMES, LEVELS_DOWN, signed, stepOf } from './labels.ts';
 import { GAS_SLICE } from './queries.ts';
 
-const Rated = ({ rating: { by, level, note, evidence } }: { rating: GasRating }) => (
-  <li className={styles['rated']}>
-    <Avatar person={by} size={32} />
-    <div>
-      <p>
-        <strong>
-          {by.firstName}: {signed(level)}
-        </strong>
-        , {LEVEL_NAMES[level].toLowerCase()}
-      </p>
-      {note && <p>“{note}”</p>}
-      {evidence.length > 0 && <p className={styles['quiet']}>{evidence.map(({ title }) => title).join(' · ')}</p>}
-    </div>
-  </li>
-);
+const Rated = ({ rating: { by, level, note, evidence, afterBoth, at } }: { rating: GasRating }) => {
+  const { timeZone } = useMe();
+  return (
+    <li className={styles['rated']}>
+      <Avatar person={by} size={32} />
+      <div>
+        {afterBoth && <p className={styles['quiet']}>{gasLabels.changed(formatDate(at, timeZone))}</p>}
+        <p>
+          <strong>
+            {by.firstName}: {signed(level)}
+          </strong>
+          , {LEVEL_NAMES[level].toLowerCase()}
+        </p>
+        {note && <p>“{note}”</p>}
+        {evidence.length > 0 && <p className={styles['quiet']}>{evidence.map(({ title }) => title).join(' · ')}</p>}
+      </div>
+    </li>
+  );
+};
 
 type StepsProps = { scale: GasScale; value: GasLevel | null; onChange: (level: GasLevel) => void };
 
@@ -65,7 +70,9 @@ const Steps = ({ scale, value, onChange }: StepsProps) => (
 type Chosen = { kind: GasEvidenceKind; id: string };
 
 /** One side says which step it is; two presses are enough. */
-const Rate = ({ scale, before, onDone }: { scale: GasScale; before: GasRating | undefined; onDone: () => void }) => {
+type RateProps = { scale: GasScale; before: GasRating | undefined; isAfterBoth: boolean; onDone: () => void };
+
+const Rate = ({ scale, before, isAfterBoth, onDone }: RateProps) => {
   const [level, setLevel] = useState<GasLevel | null>(before?.level ?? null);
   const [note, setNote] = useState(before?.note ?? '');
   const [evidence, setEvidence] = useState<Chosen[]>(before?.evidence.map(({ kind, id }) => ({ kind, id })) ?? []);
@@ -78,7 +85,10 @@ const Rate = ({ scale, before, onDone }: { scale: GasScale; before: GasRating | 
         id: newId(),
         replaces: true,
       }),
-    { invalidates: [GAS_SLICE], done: (reply) => (reply === WAITS ? undefined : gasTexts.rated) },
+    {
+      invalidates: [GAS_SLICE],
+      done: (reply) => (reply === WAITS ? undefined : isAfterBoth ? gasTexts.ratedAfterBoth : gasTexts.rated),
+    },
   );
   const send = async () => {
     if (level === null) return;
@@ -87,7 +97,7 @@ const Rate = ({ scale, before, onDone }: { scale: GasScale; before: GasRating | 
   };
   return (
     <div className={styles['rate']}>
-      <p className={styles['quiet']}>{gasLabels.nowWhat}</p>
+      <p className={styles['quiet']}>{isAfterBoth ? gasLabels.changeAfterBoth : gasLabels.nowWhat}</p>
       <Steps scale={scale} value={level} onChange={setLevel} />
       <Field label={gasLabels.line}>
         <TextArea
@@ -158,7 +168,7 @@ export const Now = ({ scale }: { scale: GasScale }) => {
       {sides.length > 0 && (
         <ul className={styles['ratings']}>
           {sides.map((rating) => (
-            <Rated key={rating.side} rating={rating} />
+            <Rated key={`${rating.side} ${rating.at}`} rating={rating} />
           ))}
         </ul>
       )}
@@ -182,7 +192,13 @@ export const Now = ({ scale }: { scale: GasScale }) => {
       {waiting && <p role="status">{outboxTexts.waits}</p>}
       {isOpen && both && !isChanging && <Settle scale={scale} />}
       {isOpen && (isChanging || !own) && (
-        <Rate key={scale._id} scale={scale} before={own} onDone={() => setChanging(false)} />
+        <Rate
+          key={scale._id}
+          scale={scale}
+          before={own}
+          isAfterBoth={Boolean(own && both)}
+          onDone={() => setChanging(false)}
+        />
       )}
       {isOpen && own && !isChanging && (
         <Button variant="text" className={styles['flush']} onClick={() => setChanging(true)}>

@@ -2,8 +2,9 @@ import type { GasRating, GasScale } from '@amberway/contract/gas/schemas';
 import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
 import { stateWords } from './labels.ts';
 
+/** What a side said last. */
 export const ratingOf = ({ current }: GasScale, side: GasRating['side']): GasRating | undefined =>
-  current.ratings.find((rating) => rating.side === side);
+  current.ratings.findLast((rating) => rating.side === side);
 
 /** The viewer's side has something to do: agree, rate, or agree on one step. */
 export const waitsFor = (scale: GasScale, side: 'family' | 'coach'): boolean => {

@@ -16,6 +16,7 @@ const AT = '2026-05-11T02:00:00Z';
 
 const rating = (side: GasRating['side'], level: GasRating['level']): GasRating => ({
   side,
+  afterBoth: false,
   level,
   onDay: '2026-05-11',
   by: side === 'family' ? PRIYA : MIA,
@@ -128,6 +129,24 @@ describe('the goals of a child', () => {
     show([scale({}, { ratings: [rating('family', 1)], rated: { family: true, coach: false } })]);
     expect(await screen.findByText(`${gasLabels.coach}: ${gasLabels.waiting}`)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('a change after both were open is shown as one, beside what was said first, and says so before it is made', async () => {
+    const ratings = [
+      rating('coach', 0),
+      rating('family', 1),
+      { ...rating('family', 0), afterBoth: true, at: '2026-05-12T02:00:00Z' },
+    ];
+    show([scale({}, { ratings, rated: { family: true, coach: true } })]);
+    const ladder = await screen.findByRole('list', { name: 'Ordering for himself' });
+    const [, more, hoped] = within(ladder).getAllByRole('listitem');
+    expect(more?.textContent).toContain('Priya');
+    expect(more?.textContent).not.toContain(gasLabels.changedMark);
+    expect(hoped?.textContent).toContain(`Priya${gasLabels.changedMark}`);
+    expect(screen.getByText(/^Changed on .*May.*, after both were open$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: gasLabels.change }));
+    expect(screen.getByText(gasLabels.changeAfterBoth)).toBeTruthy();
+    expect(screen.queryByText(gasLabels.nowWhat)).toBeNull();
   });
 
   it('families see the score only when they want to, coaches with its parts', async () => {

@@ -35,6 +35,14 @@ beforeAll(async () => {
     sql`update outcomes set name = ${HOSTILE}, baseline = ${`<p>Kept</p>${HOSTILE}`} where id = (
       select id from outcomes where member_id = ${arlo.id} order by id limit 1)`,
   );
+  await rowsOf(
+    server,
+    sql`insert into gas_later_ratings (id, edition_id, side, level, on_day, user_id, note, created_at)
+      select gen_random_uuid(), r.edition_id, 'coach', 1, '2026-11-02', r.user_id, 'Seen again', '2026-11-02T01:00:00Z'
+      from gas_ratings r join gas_editions e on e.id = r.edition_id join gas_scales s on s.id = e.scale_id
+      where s.member_id in (${arlo.id}, ${noor.id}) and r.side = 'coach' and exists (
+        select 1 from gas_ratings f where f.edition_id = e.id and f.side = 'family') limit 1`,
+  );
   parentToken = await server.signIn('parent');
   const form = formOf(pngOf(4, 4), '../../Drawing.png', { before: { member: arlo.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token: parentToken, ...form });
@@ -61,6 +69,14 @@ it('the export is a zip with a page, the data and the files', () => {
       .toString(),
   ).toBe('PNG');
   expect(page()).toContain('Drawing.png</a>');
+});
+
+it('a rating that was changed after both were open says so, on the page and in the data', () => {
+  expect(page()).toMatch(/Rated by the coach, changed on 02-Nov-2026.* after both were open.*1: Seen again/s);
+  const ratings = json().children.flatMap(({ goalScales }: { goalScales: { current: { ratings: object[] } }[] }) =>
+    goalScales.flatMap(({ current }) => current.ratings),
+  );
+  expect(ratings).toContainEqual(expect.objectContaining({ note: 'Seen again', level: 1, afterBoth: true }));
 });
 
 it('the export contains the whole family, and nothing of another one', () => {

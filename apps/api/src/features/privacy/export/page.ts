@@ -108,8 +108,11 @@ const childPart = (record: ChildRecord, zone: string): string =>
         card(current.title, [
           ...line('What changes', current.measure),
           ...listLine('Steps', current.levels),
-          ...current.ratings.flatMap(({ side, level, note }) =>
-            line(RATED_BY[side], [level, note].filter((s) => s !== null).join(': ')),
+          ...current.ratings.flatMap(({ side, level, note, afterBoth, at }) =>
+            line(
+              afterBoth ? `${RATED_BY[side]}, changed on ${day(at, zone)} after both were open` : RATED_BY[side],
+              [level, note].filter((s) => s !== null).join(': '),
+            ),
           ),
         ]),
       ),
