@@ -7,6 +7,7 @@ import { CONTENT_USES } from './content-uses.ts';
 import { sweepBinJob } from './features/content/bin/sweep-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
+import { stripFilmsJob } from './features/uploads/public.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   resetMailJob,
   sweep,
   sweepFilesJob,
+  stripFilmsJob,
   sweepDraftsJob,
   sweepFactorsJob,
   sweepBinJob(CONTENT_USES),

@@ -18,6 +18,7 @@ const WHAT: Record<string, string> = {
   'auth.reset-mail': 'Send a link for a new password',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
+  'strip-films': 'Remove where stored films were made',
   'sweep-drafts': 'Clear old drafts',
   'sweep-factors': 'Clear unfinished sign-ins and resets',
   'sweep-bin': 'Clear what has been in the bin for 30 days',

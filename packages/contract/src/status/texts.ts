@@ -6,6 +6,7 @@ export const STATUS_LABELS = {
   jobs: 'Background jobs',
   mails: 'Mails',
   backup: 'Backups',
+  films: 'Places in films',
   disk: 'Disk',
   certificate: 'Certificate',
 } satisfies Record<StatusCheck['check'], string>;
@@ -50,6 +51,14 @@ export const statusTexts = {
   databaseFullAdvice: 'Free some room or make the disk larger. The server notices it by itself.',
   databaseDisk: 'The disk of the database reports errors: nothing can be relied on.',
   databaseDiskAdvice: 'Read the log of the database, and look after its disk and the last backup.',
+  filmsFine: 'No stored film holds the place where it was made.',
+  filmsWaiting: (count: number) =>
+    `${counted(count, 'stored film', 'stored films')} may still hold the place where ${count === 1 ? 'it was' : 'they were'} made.`,
+  filmsWaitingAdvice: 'They are cleaned every hour. Look under Background jobs if the number stays.',
+  filmsUnreadable: (count: number) =>
+    `${counted(count, 'stored film', 'stored films')} could not be read and may hold the place where ${count === 1 ? 'it was' : 'they were'} made.`,
+  filmsUnreadableAdvice:
+    'The log of the server names them. Ask those who added them to save them again and replace them.',
   disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
   diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',
   plainHttp: 'The portal is used without https: anybody on the way can read passwords and records.',

@@ -23,6 +23,8 @@ export const uploadTexts = {
   contentDiffers: 'This file is not what its name says. Please check it and try again.',
   emptyFile: 'This file is empty. Please choose another one.',
   unreadableImage: 'This picture cannot be read. Please choose another one.',
+  unreadableFilm:
+    'This recording is incomplete, or made in a way we cannot read, so we cannot remove the place where it was made. Please save it again on your phone and send that copy.',
   tooManyPixels: (pixels: number) =>
     `This picture has more than ${pixels / 1_000_000} megapixels. Please choose a smaller one.`,
   tooSlow: 'This picture takes too long to prepare. Please choose a smaller one.',

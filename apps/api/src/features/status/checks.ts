@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { diskFailureOf } from '../../kernel/db/disk.ts';
 import { certificateEnd } from '../../kernel/http/certificate.ts';
 import { countOpenJobs, countRecentMails, secondsWaited } from '../../kernel/metrics/queries.ts';
+import { countPlaces } from '../uploads/public.ts';
 
 type Found = Omit<StatusCheck, 'check'>;
 const fine = (text: string): Found => ({ level: 'fine', text, advice: '' });
@@ -57,6 +58,14 @@ export const checkBackup = async ({ backup }: Config): Promise<Found> => {
   return days > UNVERIFIED_DAYS
     ? problem(texts.backupUnverified(hours), texts.backupUnverifiedAdvice)
     : fine(texts.backupFine(hours, days));
+};
+
+export const checkFilms = async (): Promise<Found> => {
+  const { waiting, unreadable } = await countPlaces();
+  if (waiting > 0) return warning(texts.filmsWaiting(waiting), texts.filmsWaitingAdvice);
+  return unreadable > 0
+    ? warning(texts.filmsUnreadable(unreadable), texts.filmsUnreadableAdvice)
+    : fine(texts.filmsFine);
 };
 
 export const checkDisk = async ({ dataDir }: Config, database: Database): Promise<Found> => {

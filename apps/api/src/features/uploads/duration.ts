@@ -24,7 +24,7 @@ const parsed = async (path: string, maxMs: number) => {
 /** Seconds, or null when unknown: a missing duration is no reason to reject the file. */
 export const durationOf = async (path: string, maxMs = MAX_MS): Promise<number | null> => {
   try {
-    const seconds = (await mp4Duration(path)) ?? (await parsed(path, maxMs));
+    const seconds = (await mp4Duration(path).catch(() => undefined)) ?? (await parsed(path, maxMs));
     return seconds && Number.isFinite(seconds) ? Math.round(seconds * MILLISECONDS) / MILLISECONDS : null;
   } catch {
     return null;

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { uuidv7 } from 'uuidv7';
 import type { UploadRule } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
@@ -13,34 +9,46 @@ import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
 import type { ReceivedFile } from '../../kernel/http/form.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { storageFailure } from '../../kernel/storage/failure.ts';
 import { checkedType } from './content-type.ts';
 import { durationOf } from './duration.ts';
+import { UnreadableFilm } from './film/boxes.ts';
+import { isFilmType, stripFilm } from './film/strip.ts';
 import { remake } from './images.ts';
+import { measure } from './measure.ts';
 import { urlName, cleanName, withExtension } from './names.ts';
 import { type Content, storeContent } from './store.ts';
 
-type Prepared = Content & Pick<FileRow, 'size' | 'sha256' | 'width' | 'height' | 'duration'>;
+type Prepared = Content & Pick<FileRow, 'size' | 'sha256' | 'width' | 'height' | 'duration' | 'isStripped'>;
 
-const measure = async (path: string) => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+/** The received file without the place where it was made. A film that cannot be read might still have it. */
+const withoutPlace = async ({ path, ...received }: ReceivedFile, mime: string) => {
+  if (!isFilmType(mime)) return { ...received, isStripped: null };
+  try {
+    return { ...((await stripFilm(path, mime)) ? await measure(path) : received), isStripped: true };
+  } catch (error) {
+    if (error instanceof UnreadableFilm)
+      throw invalid({ file: uploadTexts.unreadableFilm }, uploadTexts.unreadableFilm);
+    throw (error as NodeJS.ErrnoException).syscall ? storageFailure(error) : error;
+  }
 };
 
-/** The content to store: pictures are re-encoded, media measured, other files unchanged. */
+/** The content to store: pictures are re-encoded, films cleaned, media measured, other files unchanged. */
 const prepare = async (
   { spool }: Services,
-  { path, size, sha256 }: ReceivedFile,
+  file: ReceivedFile,
   extension: Extension,
   maxEdge?: number,
 ): Promise<Prepared> => {
-  const { kind } = FILE_TYPES[extension];
+  const { path } = file;
+  const { kind, mime } = FILE_TYPES[extension];
   if (kind === 'image') {
     const picture = await remake(spool, path, extension, maxEdge);
-    return { ...picture, ...(await measure(picture.path)), duration: null };
+    return { ...picture, ...(await measure(picture.path)), duration: null, isStripped: null };
   }
+  const { size, sha256, isStripped } = await withoutPlace(file, mime);
   const duration = kind === 'document' ? null : await durationOf(path);
-  return { path, size, sha256, thumbnails: new Map(), width: null, height: null, duration };
+  return { path, size, sha256, isStripped, thumbnails: new Map(), width: null, height: null, duration };
 };
 
 type Upload = {

@@ -48,6 +48,8 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
     duration: doublePrecision('duration'),
+    /** Films: true without the place where it was made, false where its structure could not be read, null not looked at. */
+    isStripped: boolean('is_stripped'),
     /** Number of records that refer to it. */
     links: integer('links').notNull().default(0),
     /** Since when nothing refers to it; it stays for a day, and as long as a draft of its uploader refers to it. */
@@ -63,6 +65,9 @@ export const files = pgTable(
     index('files_uploader').on(t.uploaderId),
     index('files_customer').on(t.customerId),
     index('files_account').on(t.accountId, t.size),
+    index('files_unstripped')
+      .on(t.id)
+      .where(sql`is_stripped is null and mime in ('video/mp4', 'video/quicktime', 'video/webm', 'audio/mp4')`),
     index('files_marked')
       .on(t.id)
       .where(sql`deleted_at is not null`),

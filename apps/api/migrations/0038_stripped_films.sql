@@ -1,0 +1,2 @@
+ALTER TABLE "files" ADD COLUMN "is_stripped" boolean;--> statement-breakpoint
+CREATE INDEX "files_unstripped" ON "files" USING btree ("id") WHERE is_stripped is null and mime in ('video/mp4', 'video/quicktime', 'video/webm', 'audio/mp4');
