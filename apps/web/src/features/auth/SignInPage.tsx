@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../kernel/router.ts';
+import { keepsSignIn } from '../../kernel/sign-in/site-data.ts';
+import { Alert } from '../../ui/kit/Alert.tsx';
 import { Heading } from '../../ui/pages/Heading.tsx';
 import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { signInLabels } from './sign-in-labels.ts';
 
 type Props = {
   title: string;
@@ -18,22 +21,38 @@ type Props = {
   other: { question: string; link: string; to: string };
 };
 
-/** What both sign-in pages share. */
-export const SignInPage = ({ title, motto, heading, hint, notice, organisation, other }: Props) => (
-  <SplitPage title={title} motto={motto}>
-    <LoginForm
-      organisation={organisation}
-      above={
-        <>
-          {notice}
-          <Heading title={heading}>{hint}</Heading>
-        </>
-      }
-      below={
-        <p className={styles['after']}>
-          {other.question} <Link to={other.to}>{other.link}</Link>
-        </p>
-      }
-    />
-  </SplitPage>
+/** In an effect: the page comes as HTML, which is the same for everybody. */
+const useForgetful = (): boolean => {
+  const [forgets, setForgets] = useState(false);
+  useEffect(() => setForgets(!keepsSignIn()), []);
+  return forgets;
+};
+
+const NotRemembered = () => (
+  <Alert tone="warning" role="status" title={signInLabels.notRememberedTitle}>
+    {signInLabels.notRememberedHint}
+  </Alert>
 );
+
+/** What both sign-in pages share. Where nothing is remembered, that is why somebody is signed out again. */
+export const SignInPage = ({ title, motto, heading, hint, notice, organisation, other }: Props) => {
+  const forgets = useForgetful();
+  return (
+    <SplitPage title={title} motto={motto}>
+      <LoginForm
+        organisation={organisation}
+        above={
+          <>
+            {forgets ? <NotRemembered /> : notice}
+            <Heading title={heading}>{hint}</Heading>
+          </>
+        }
+        below={
+          <p className={styles['after']}>
+            {other.question} <Link to={other.to}>{other.link}</Link>
+          </p>
+        }
+      />
+    </SplitPage>
+  );
+};
