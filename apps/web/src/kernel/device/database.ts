@@ -55,7 +55,8 @@ const withinLimit = (opening: Promise<Database>): Promise<Database> =>
     void opening.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-const open = (): Promise<Database> =>
+/** Async: where storage is blocked the call itself throws. */
+const open = async (): Promise<Database> =>
   openDB<Schema>(DATABASE, VERSION, {
     upgrade: (db) => {
       db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
@@ -86,6 +87,9 @@ export const closeDatabase = async (): Promise<void> => {
 
 /** Of the browser's limit of storage: everything but writing still works. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** The person, or their browser, allows this site no storage. */
+export const isBlocked = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
 
 /**
  * Works with the database, and with a new connection if the old one is lost without a word: Safari ends its database

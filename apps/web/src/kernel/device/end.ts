@@ -34,12 +34,25 @@ const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<boolean> =>
 
 /** The files of the signed-in pages, which the worker stores for a device that is kept ready. */
 const dropFiles = (): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'dropShell' });
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'dropShell' });
+  } catch {
+    // Blocked by the browser, so there are none.
+  }
 };
 
 /** Some browsers never answer a database that is blocked or broken. */
 const LIMIT_MS = 3000;
+
+/** Undefined where there is none, or where the browser blocks it: then every access throws, and nothing is stored. */
+const openRequest = (): IDBOpenDBRequest | undefined => {
+  try {
+    return indexedDB.open(DATABASE);
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Removes the plan, the pass and what was stored for reading, with their keys. What waits to be sent stays, sealed.
@@ -49,12 +62,12 @@ export const endDevice = (stays: Stays = {}): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(resolve, LIMIT_MS, false);
     if (!stays.owner && !stays.passes) dropFiles();
-    if (typeof indexedDB === 'undefined') {
+    let isNew = false;
+    const request = openRequest();
+    if (!request) {
       resolve(true);
       return;
     }
-    let isNew = false;
-    const request = indexedDB.open(DATABASE);
     // There is no database yet, and none is made for this.
     request.addEventListener('upgradeneeded', () => {
       isNew = true;

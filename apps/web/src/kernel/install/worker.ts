@@ -16,7 +16,14 @@ export const whenUpdateReady = (listener: () => void): (() => void) => {
   return ready.subscribe(look);
 };
 
-const container = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
+/** Undefined where the browser has none or blocks it. */
+const container = (): ServiceWorkerContainer | undefined => {
+  try {
+    return globalThis.navigator?.serviceWorker;
+  } catch {
+    return undefined;
+  }
+};
 
 let registration: ServiceWorkerRegistration | undefined;
 

@@ -3,8 +3,14 @@
 const CHANNEL = 'amberway-outbox';
 type Message = { answered: readonly string[] };
 
-const openChannel = (): BroadcastChannel | undefined =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+/** Undefined where there are none, or where the browser blocks site data: then making one throws. */
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+};
 
 let channel: BroadcastChannel | undefined;
 

@@ -12,6 +12,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
   const title = {
     starting: practiseLabels.title,
     firstVisit: practiseLabels.firstVisit,
+    blocked: practiseLabels.blocked,
     signIn: practiseLabels.signInTitle,
     needed: practiseLabels.needs[needs],
     noChild: practiseLabels.noChild,
@@ -27,6 +28,7 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
         </h1>
         {stage === 'firstVisit' && <p className={styles['summary']}>{practiseLabels.firstVisitWhy}</p>}
         {needsChild && <p className={styles['summary']}>{practiseLabels.noChildWhy}</p>}
+        {stage === 'blocked' && <p className={styles['summary']}>{practiseLabels.blockedWhy}</p>}
         {stage === 'needed' && <p className={styles['summary']}>{practiseLabels.needsWhy}</p>}
         {stage === 'signIn' && <p className={styles['summary']}>{practiseLabels.signInWhy}</p>}
       </div>
@@ -41,6 +43,11 @@ export const Message = ({ stage }: { stage: Exclude<Stage, 'ready'> }) => {
           <a className={styles['primary']} href={HOME_PATH}>
             {needsChild ? practiseLabels.openHome : practiseLabels.openAmberway}
           </a>
+        )}
+        {stage === 'blocked' && (
+          <button type="button" className={styles['primary']} onClick={() => location.reload()}>
+            {practiseLabels.retry}
+          </button>
         )}
         {stage === 'failed' && (
           <button type="button" className={styles['primary']} onClick={() => void updatePlan()}>

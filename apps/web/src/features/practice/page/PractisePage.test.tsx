@@ -138,6 +138,52 @@ describe('the page Practise', () => {
     expect(screen.getByRole('link', { name: practiseLabels.library }).getAttribute('href')).toBe(SCREENS.learning.path);
   });
 
+  it('a browser that blocks site data is told how to allow it, and no sign-in is offered that it would forget', async () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const access = (['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const).flatMap((name) =>
+      name in globalThis ? [vi.spyOn(globalThis, name, 'get').mockImplementation(blocked)] : [],
+    );
+    vi.stubGlobal('BroadcastChannel', blocked);
+    try {
+      await open();
+      expect(screen.getByRole('heading', { name: practiseLabels.blocked })).toBeTruthy();
+      expect(screen.getByRole('button', { name: practiseLabels.retry })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: practiseLabels.signIn })).toBeNull();
+    } finally {
+      for (const spy of access) spy.mockRestore();
+    }
+  });
+
+  it.each([
+    ['blocked', 'SecurityError', practiseLabels.notKept],
+    ['full', 'QuotaExceededError', practiseLabels.noRoom],
+    ['broken', 'UnknownError', practiseLabels.notSaved],
+  ])(
+    'what cannot be saved because the storage is %s stays, beside Done, which stays in view',
+    async (_, name, text) => {
+      plan = OK(planOf([child('Arlo', [skill('Asks for help')])]));
+      await open();
+      await userEvent.click(await screen.findByRole('link', { name: /Asks for help/ }));
+      await userEvent.click(screen.getByRole('button', { name: practiseLabels.results.own }));
+      await userEvent.click(screen.getByRole('button', { name: practiseLabels.addNote }));
+      await userEvent.type(screen.getByRole('textbox', { name: practiseLabels.note }), 'At dinner');
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('No.', name);
+      });
+      const done = screen.getByRole('button', { name: practiseLabels.done });
+      await userEvent.click(done);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(text);
+      expect(done.parentElement?.contains(alert)).toBe(true);
+      expect(screen.getByDisplayValue('At dinner')).toBeTruthy();
+      put.mockRestore();
+      await userEvent.click(done);
+      expect(await screen.findByText(practiseLabels.saved)).toBeTruthy();
+    },
+  );
+
   it.each([
     ['consent_needed', 'consent'],
     ['factor_due', 'factor'],

@@ -1,5 +1,6 @@
 import { ENTRY_NOTE_MAX, type GoResult, type StopReason } from '@amberway/contract/practice/limits';
 import { useRef, useState } from 'react';
+import { isBlocked, isFull } from '../../../kernel/device/database.ts';
 import { OutboxFull } from '../../../kernel/outbox/entries.ts';
 import { newId } from '../../../kernel/outbox/new-id.ts';
 import { LineIcon } from '../../../ui/icons/LineIcon.tsx';
@@ -20,6 +21,12 @@ type Props = { owner: string; child: Child; skill: Skill; places: readonly Place
 /** The last choice if it is still there, else the first. */
 const chosen = (options: readonly { _id: string }[], last: string | undefined): string =>
   options.find(({ _id }) => _id === last)?._id ?? options[0]?._id ?? '';
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof OutboxFull) return error.message;
+  if (isFull(error)) return practiseLabels.noRoom;
+  return isBlocked(error) ? practiseLabels.notKept : practiseLabels.notSaved;
+};
 
 export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
   const heading = useFocus<HTMLHeadingElement>();
@@ -49,7 +56,7 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
     } catch (error) {
       // The entry stays on the screen with everything that was chosen and written.
       setStopping(false);
-      setFailure(error instanceof OutboxFull ? error.message : practiseLabels.notSaved);
+      setFailure(reasonOf(error));
       saving.current = false;
     }
   };
@@ -96,12 +103,12 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
         ) : (
           <GoButtons skill={skill} goes={goes} onChange={setGoes} />
         )}
-        {failure && (
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-        )}
         <div className={styles['finish']}>
+          {failure && (
+            <p role="alert" className={styles['failure']}>
+              {failure}
+            </p>
+          )}
           <button type="button" className={styles['stop']} onClick={() => setStopping(true)}>
             <LineIcon path={PATHS.hand} size={24} />
             {practiseLabels.stopped}

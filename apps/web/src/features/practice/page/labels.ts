@@ -101,7 +101,13 @@ export const practiseLabels = {
   } satisfies Record<Exclude<Needed, 'signIn'>, string>,
   needsWhy: 'Open Amberway, it leads you there. What you recorded before is safe on this device.',
   openAmberway: 'Open Amberway',
+  blocked: 'This browser keeps nothing for Amberway',
+  blockedWhy:
+    'What you record is kept on this device until it is sent. Please allow cookies and site data for this site in the settings of the browser, then try again.',
   failed: 'What to practise could not be loaded.',
   retry: 'Try again',
   notSaved: 'This could not be saved on this device. It is still here: please try again.',
+  noRoom: 'This device has no room left. It is still here: make some room, then press again.',
+  notKept:
+    'This browser keeps nothing for Amberway. It is still here: allow site data for this site in the settings of the browser, then press again.',
 } as const;

@@ -19,4 +19,3 @@ const look = async (): Promise<void> => {
 setInterval(() => void look(), LOOK_MS);
 document.addEventListener('visibilitychange', () => void look());
 window.addEventListener('online', () => location.reload());
-document.getElementById('retry')?.addEventListener('click', () => location.reload());

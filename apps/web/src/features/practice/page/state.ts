@@ -7,6 +7,7 @@ import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { isSessionRefusal } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { readyOwner } from '../../../kernel/ready/choice.ts';
+import { hasStorage } from '../../../kernel/sign-in/site-data.ts';
 import { storageKey } from '../../../kernel/sign-in/storage.ts';
 import { flush, openOutbox } from '../../../kernel/outbox/outbox.ts';
 import { registerSender, type Sender } from '../../../kernel/outbox/senders.ts';
@@ -16,12 +17,21 @@ import { PRACTICE, practiceSender } from '../device/sender.ts';
 import { addChildren, bearerHere, dropBearer, isFamilyHere, ownerHere } from './access.ts';
 
 /**
- * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
+ * starting: nothing is known yet. blocked: this browser stores nothing. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
  * person has to sign in. needed: the server first needs something else of the person. noChild: staff, for whom a child
  * has to be named. childLost: staff who do not reach the named child. failed: connected, but the plan could not be
  * loaded. ready: there is a plan.
  */
-export type Stage = 'starting' | 'firstVisit' | 'signIn' | 'noChild' | 'childLost' | 'needed' | 'failed' | 'ready';
+export type Stage =
+  | 'starting'
+  | 'blocked'
+  | 'firstVisit'
+  | 'signIn'
+  | 'noChild'
+  | 'childLost'
+  | 'needed'
+  | 'failed'
+  | 'ready';
 export type PageState = {
   stage: Stage;
   /** With the stage `needed`: what that is. */
@@ -104,7 +114,7 @@ const planWithChild = async (owner: string): Promise<DevicePlan | null> => {
 export const updatePlan = async (): Promise<void> => {
   const { owner } = store.get();
   if (owner === null) {
-    show({ stage: navigator.onLine ? 'signIn' : 'firstVisit' });
+    show({ stage: hasStorage() ? (navigator.onLine ? 'signIn' : 'firstVisit') : 'blocked' });
     return;
   }
   if (!navigator.onLine) {
