@@ -203,6 +203,20 @@ describe('the panel of a picker', () => {
     await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   });
 
+  it.each([
+    ['ltr', 'ArrowRight'],
+    ['rtl', 'ArrowLeft'],
+  ])('%s: in the calendar %s goes to the next day', async (dir, key) => {
+    document.documentElement.dir = dir;
+    await show();
+    field('Day').focus();
+    fireEvent.keyDown(field('Day'), { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/March 2nd/));
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    document.documentElement.removeAttribute('dir');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/March 3rd/));
+  });
+
   it('the list of times goes to its ends with Home and End', async () => {
     await show();
     field('Clock').focus();
