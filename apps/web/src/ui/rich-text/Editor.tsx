@@ -1,6 +1,6 @@
 import { EditorContent, type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef } from 'react';
-import type { Caret } from './caret.ts';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Caret, Selected } from './caret.ts';
 import { extensions } from './extensions.ts';
 import styles from './RichText.module.css';
 import { sanitise } from './sanitise.ts';
@@ -36,19 +36,21 @@ export type EditorProps = {
   'aria-invalid'?: boolean | 'true' | 'false';
 };
 
-/** Where writing began: the cursor, if it was in the text, and the tool that was pressed. */
-export type Start = { caret: Caret | null; tool?: string | undefined };
+/** Where writing began: what was selected, if the cursor was in the text, and the tool that was pressed. */
+export type Start = { selected: Selected | null; tool?: string | undefined };
 
 /** The position in the document after so many characters of text. */
-const positionAt = (editor: TextEditor, characters: number): number => {
-  let rest = characters;
+const positionAt = (editor: TextEditor, caret: Caret): number => {
+  const { size } = editor.state.doc.content;
+  if (caret === 'end') return size;
+  let rest = caret;
   let position: number | null = null;
   editor.state.doc.descendants((node, at) => {
     if (!node.isText || position !== null) return;
     if (rest <= node.nodeSize) position = at + rest;
     rest -= node.nodeSize;
   });
-  return position ?? editor.state.doc.content.size;
+  return position ?? size;
 };
 
 export const Editor = (props: EditorProps & { start: Start }) => {
@@ -102,14 +104,14 @@ export const Editor = (props: EditorProps & { start: Start }) => {
   }, [editor, disabled]);
 
   // It takes the place of the field in which somebody has begun to write.
+  // Before the effect of the toolbar, which uses the pressed tool on the selection.
   const began = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (began.current || editor.isDestroyed) return;
     began.current = true;
-    if (start.caret === null) return;
-    editor.commands.setTextSelection(
-      start.caret === 'end' ? editor.state.doc.content.size : positionAt(editor, start.caret),
-    );
+    if (start.selected === null) return;
+    const ends = [start.selected.anchor, start.selected.head].map((caret) => positionAt(editor, caret));
+    editor.commands.setTextSelection({ from: Math.min(...ends), to: Math.max(...ends) });
     // At once: the editor's own focus command waits for a frame, and a key pressed meanwhile would be lost.
     editor.view.focus();
   }, [editor, start]);

@@ -96,6 +96,17 @@ it('a tool that is pressed before the editor is there is used in it', async () =
   await waitFor(() => expect(box().querySelector('ul')).toBeTruthy());
 });
 
+it('what was selected before the editor is there stays selected, for the tool that is pressed then', async () => {
+  renderScreen(<Field value="<p>One</p><p>Two</p>" />);
+  act(() => box().focus());
+  // As 'select all' does in Firefox.
+  document.getSelection()?.selectAllChildren(box());
+  press('Bold');
+  await waitFor(() => expect(isEditor()).toBe(true));
+  await waitFor(() => expect(box().querySelectorAll('strong')).toHaveLength(2));
+  expect(changed).toHaveBeenLastCalledWith('<p><strong>One</strong></p><p><strong>Two</strong></p>');
+});
+
 it('who reads loads no editor: no tools, and the field cannot be edited', async () => {
   renderScreen(<Field value="<p>One</p>" disabled />);
   expect(names()).toEqual([]);

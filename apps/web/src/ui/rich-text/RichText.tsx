@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { caretIn } from './caret.ts';
+import { selectedIn } from './caret.ts';
 import type { EditorProps, Start } from './Editor.tsx';
 import { RestingText } from './RestingText.tsx';
 
 type Loaded = ComponentType<EditorProps & { start: Start }>;
+
+const AT_THE_END = { anchor: 'end', head: 'end' } as const;
 
 let loaded: Promise<Loaded> | undefined;
 const loadEditor = (): Promise<Loaded> => {
@@ -44,7 +46,7 @@ export const RichText = (props: EditorProps) => {
     const field = box.current;
     const isHere = field !== null && field === document.activeElement;
     if (left.current || (!isHere && tool === undefined)) return;
-    const start: Start = { caret: isHere ? (caretIn(field) ?? 'end') : null, tool };
+    const start: Start = { selected: isHere ? (selectedIn(field) ?? AT_THE_END) : null, tool };
     // In one go: a key pressed between the field's leaving and the editor's taking the focus would be lost.
     flushSync(() => setWriting((now) => now ?? { Editor, start }));
   };
