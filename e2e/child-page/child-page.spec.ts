@@ -1,4 +1,4 @@
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';

@@ -1,4 +1,4 @@
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';

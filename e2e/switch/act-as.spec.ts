@@ -1,4 +1,4 @@
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PRODUCT } from '@amberway/contract/shell/product';

@@ -1,4 +1,4 @@
-import { childPagePath } from '../child-page/paths.ts';
+import { childPagePath } from '../shell/child-page-path.ts';
 import { formatWall } from '../kernel/date-text.ts';
 import { listed } from '../kernel/listed.ts';
 import type { NotificationKinds } from '../kernel/notification-kind.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import type { ChildPage } from '@amberway/contract/child-page/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import type { ChildPage } from '@amberway/contract/child-page/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe, viewerOf } from '../../kernel/queries/me.ts';

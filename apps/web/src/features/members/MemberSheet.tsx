@@ -1,4 +1,4 @@
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import type { Member } from '@amberway/contract/members/schemas';
 import { listingTypeText, memberTexts } from '@amberway/contract/members/texts';
 import { useMe } from '../../kernel/queries/me.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { AsUser } from '../../ui/testing/AsUser.tsx';

@@ -1,4 +1,4 @@
-import { childPagePath } from '@amberway/contract/child-page/paths';
+import { childPagePath } from '@amberway/contract/shell/child-page-path';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import type { Client } from '@amberway/contract/users/schemas';

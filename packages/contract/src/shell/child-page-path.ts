@@ -1,4 +1,4 @@
-import { SCREENS } from '../shell/routes.ts';
+import { SCREENS } from './routes.ts';
 
 /** The page of a child for staff. */
 export const childPagePath = (memberId: string): string => SCREENS.childPage.path.replace(':memberId', memberId);
