@@ -32,7 +32,7 @@ const modern = () => ({
     showModal() {}
   },
   element: { noModule: false } as Record<string, unknown>,
-  CSSLayerBlockRule: class {},
+  CSSLayerBlockRule: () => {},
 });
 
 const run = (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
 import { BUILD_TARGET, TOO_OLD } from './floor.ts';
 
 // The scripts that run before the page's own: for browsers below the floor, for all, and for those of the floor that
@@ -19,6 +20,13 @@ export const tooOldScript = (): string =>
     .replace('TOO_OLD_SENTENCE', () => TOO_OLD)
     .trim();
 
+export type ScriptFile = { fileName: string; source: string };
+
+const fileOf = (name: string, source: string): ScriptFile => {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/${name}-${hash}.js`, source };
+};
+
 const scriptOf = async (input: string, define: Record<string, string> = {}): Promise<string> => {
   const bundle = await rolldown({ input: `${APP}${input}`, transform: { define, target: BUILD_TARGET } });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
@@ -26,13 +34,22 @@ const scriptOf = async (input: string, define: Record<string, string> = {}): Pro
   return output[0].code.trim();
 };
 
-export type StandIns = { fileName: string; source: string };
-
 /** A file of its own: most browsers lack nothing of it. */
-export const standIns = async (): Promise<StandIns> => {
+export const standIns = async (): Promise<ScriptFile> => {
   const source = await scriptOf('stand-ins/main.ts');
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  return { fileName: `assets/stand-ins-${hash}.js`, source };
+  return fileOf('stand-ins', source);
+};
+
+/** For the pages of the device, whose policy allows no inline script. */
+export const tooOldPlugin = (): Plugin => {
+  const file = fileOf('too-old', tooOldScript());
+  return {
+    name: 'amberway-too-old',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head-prepend' }],
+    generateBundle() {
+      this.emitFile({ type: 'asset', ...file });
+    },
+  };
 };
 
 /** The page's first script as the text of an inline script. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOf } from './bundle-files.ts';
-import { firstScript, standIns, type StandIns, tooOldScript } from './early-scripts.ts';
+import { firstScript, type ScriptFile, standIns, tooOldScript } from './early-scripts.ts';
 import { type SignInPage, signInPages } from './sign-in-pages.ts';
 
 const PLACE = '<!-- first script -->';
@@ -30,7 +30,7 @@ const asSignIn = (html: string, files: readonly string[], { title, markup }: Omi
 export const pagePlugin = (): Plugin => {
   let page = '';
   let signInFiles: string[] = [];
-  let made: StandIns | undefined;
+  let loaded: ScriptFile | undefined;
   return {
     name: 'amberway-page',
     transformIndexHtml: {
@@ -44,8 +44,8 @@ export const pagePlugin = (): Plugin => {
         const staff = besides(/\/(workspace\/Workspace|sidebar\/StaffSidebar|shell\/StaffTools)\.tsx$/);
         const files = JSON.stringify({ area, home, staff });
         signInFiles = later(/\/auth\/LoginScreen\.tsx$/);
-        made = await standIns();
-        const scripts = [tooOldScript(), await firstScript(made.fileName)].map((text) => `<script>${text}</script>`);
+        loaded = await standIns();
+        const scripts = [tooOldScript(), await firstScript(loaded.fileName)].map((text) => `<script>${text}</script>`);
         // Before any stylesheet: an inline script after one waits until it has loaded.
         return html.replace(PLACE, () =>
           [`<script type="application/json" id="files">${files}</script>`, ...scripts].join('\n    '),
@@ -57,7 +57,7 @@ export const pagePlugin = (): Plugin => {
       handler(_, bundle) {
         const file = bundle['index.html'];
         if (file?.type === 'asset') page = String(file.source);
-        if (made) this.emitFile({ type: 'asset', ...made });
+        if (loaded) this.emitFile({ type: 'asset', ...loaded });
       },
     },
     async writeBundle({ dir = '' }) {

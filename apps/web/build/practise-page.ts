@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { tokensPlugin } from '../src/app/theme/vite-plugin.ts';
+import { tooOldPlugin } from './early-scripts.ts';
 import { BUILD_TARGET } from './floor.ts';
 import { preloadFont } from './preload-font.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
@@ -24,7 +25,7 @@ export const buildPractise = async (dir?: string): Promise<Rolldown.RolldownOutp
     root: WEB,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), tokensPlugin(), slimEndpoints(), preloadFont()],
+    plugins: [react(), tokensPlugin(), slimEndpoints(), preloadFont(), tooOldPlugin()],
     resolve: { alias: PREACT },
     build: {
       write: dir !== undefined,

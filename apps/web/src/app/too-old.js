@@ -1,3 +1,4 @@
+// oxlint-disable no-var -- read by browsers without `let`
 // The page below the floor: one sentence in place of a page that would work by half. Written in the syntax of 2009, which
 // every browser reads; the build removes the comments and puts the sentence in.
 (function () {

@@ -1,4 +1,4 @@
-import '../stand-ins/small.ts';
+import { installSmall } from '../stand-ins/small.ts';
 import { flushInBackground } from './background.ts';
 import { choosePreload } from './preload.ts';
 import type { FetchEvent, WorkerScope } from './types.ts';
@@ -19,6 +19,8 @@ type Files = {
 };
 /** Put here by the build. */
 declare const FILES_OF_BUILD: Files;
+
+installSmall();
 
 const FILES = FILES_OF_BUILD;
 
