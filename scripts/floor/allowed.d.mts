@@ -1,0 +1,3 @@
+/** What the built files may use beyond the floor, each with its reason. */
+export declare const ALLOWED: Record<string, string>;
+export declare const OWN_NAME: string;
