@@ -76,7 +76,7 @@ export const addPerson = async (
 const anyAddress = () => `203.0.113.${crypto.getRandomValues(new Uint8Array(1))[0]}`;
 
 /** The same after they have set a password by the link in their mail. */
-const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
+export const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
   const admin = await tokenOf(page, ACCOUNTS.admin);
   const mails = await callApi<{ _id: string; to: string }[]>(page, listOutbox, { token: admin });
   const mail = mails.find(({ to }) => to === added.email);

@@ -1,9 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { onDemand } from './on-demand.mjs';
+import { canUseApt, installWithApt, isProgram, programOf, updateApt } from './programs.mjs';
 import { withProgress } from './progress.mjs';
-import { run } from './run.mjs';
 
 // The headless shell renders no browser window, which saves a third of the time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,29 +12,12 @@ const MAC = [
 // The last release that runs on Node 20.
 const PACKAGED_VERSION = '147.0.0';
 
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const onPath = () => programOf(NAMES) ?? MAC.find(isProgram);
 
-const folders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-const onPath = () =>
-  NAMES.flatMap((name) => folders().map((folder) => join(folder, name)))
-    .concat(MAC)
-    .find(isProgram);
-
-const canUseApt = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && isProgram('/usr/bin/apt-get');
-
-const installWithApt = () =>
+const installChromium = () =>
   withProgress('Installing Chromium from the system packages (about a minute)', async () => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-    await install('chromium-headless-shell').catch(() => install('chromium'));
+    await updateApt();
+    await installWithApt(['chromium-headless-shell']).catch(() => installWithApt(['chromium']));
   });
 
 const fromNpm = async () => {
@@ -58,7 +39,7 @@ export const findChromium = async () => {
   if (present) return present;
   if (canUseApt()) {
     try {
-      await installWithApt();
+      await installChromium();
     } catch (error) {
       console.error(`  ${error.message} Trying the browser from npm instead.`);
     }

@@ -12,6 +12,7 @@ const COMMANDS = [
   'spec',
   'bench',
   'journeys',
+  'browsers',
   'a11y',
   'guards',
   'fuzz',
