@@ -55,11 +55,12 @@ const runAll = async (args) => {
 
 const summarise = (done) => {
   console.log('\nSummary');
-  for (const { step, passed, failed, skipped, time } of done) {
+  for (const { step, passed, failed, skipped, notes = [], time } of done) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(
       `  ${failed > 0 ? '✗' : '✓'} ${step.title.padEnd(40)} ${passed} passed, ${failed} failed${skips}  ${time}`,
     );
+    for (const note of notes) console.log(`      ${note}`);
   }
 };
 

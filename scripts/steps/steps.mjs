@@ -3,6 +3,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { runForCode } from '../lib/run.mjs';
 import { toolScript } from '../lib/tool.mjs';
 import { runBrowser } from './browser.mjs';
+import { runEngines } from './engines.mjs';
 import { runVitest } from './vitest.mjs';
 
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -49,4 +50,5 @@ export const STEPS = [
   },
   { id: 'postgres', title: 'API tests on PostgreSQL', run: onPostgres },
   { id: 'browser', title: 'Browser journeys', run: runBrowser },
+  { id: 'engines', title: 'Journeys in Firefox and WebKit', run: runEngines },
 ];
