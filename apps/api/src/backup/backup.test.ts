@@ -9,6 +9,7 @@ import { at, bytesOf, configOf, fillOddly, type Place, scratchFolder, sumsOf } f
 import { copyEmptyCluster } from '../testing/empty-cluster.ts';
 import { copyEmbeddedTemplate } from '../testing/template.ts';
 import { db } from '../kernel/db/context.ts';
+import { findLastRestore } from '../kernel/backups/restores.queries.ts';
 import { ownsStorage } from '../kernel/files/owner.ts';
 import { openLogger } from '../kernel/log/logger.ts';
 import { objectKey } from '../kernel/storage/keys.ts';
@@ -84,6 +85,41 @@ it('a restore into an empty folder brings back the same tables, file bytes and c
     ).rejects.toThrow();
     const deferrable = await db().execute(sql`select conname from pg_constraint where contype = 'f' and condeferrable`);
     expect((deferrable as { rows: unknown[] }).rows).toEqual([]);
+  });
+});
+
+it('a restore ends sign-ins, passes, feeds, links, challenges and started set-ups of the backup, and says so', async () => {
+  const used = await filledPlace();
+  const path = join(folder, 'signed-in.tar.gz');
+  await at(used, async () => {
+    const user = sql`(select id from users where email = 'parent@amberway.test')`;
+    const later = sql`now() + interval '1 hour'`;
+    for (const statement of [
+      sql`insert into devices (id, user_id, token_hash, name) values (gen_random_uuid(), ${user}, 'd', 'Phone')`,
+      sql`insert into sessions (id, root_id, token_hash, user_id, expires_at) values (gen_random_uuid(), gen_random_uuid(), 's', ${user}, ${later})`,
+      sql`insert into practice_passes (id, token_hash, user_id, device_name, expires_at) values (gen_random_uuid(), 'p', ${user}, 'Kitchen', ${later})`,
+      sql`insert into calendar_feeds (user_id, secret_hash) values (${user}, 'f')`,
+      sql`insert into link_tokens (id, token_hash, user_id, purpose, expires_at) values (gen_random_uuid(), 'l', ${user}, 'reset', ${later})`,
+      sql`insert into auth_challenges (hash, user_id, purpose, expires_at) values ('c', ${user}, 'confirm', ${later})`,
+      sql`insert into sso_states (hash, expires_at) values ('o', ${later})`,
+      sql`insert into totp_secrets (user_id, sealed, confirmed_at, last_step, pending, pending_until) values (${user}, 'x', now(), 7, 'y', ${later})`,
+    ])
+      await db().execute(statement);
+  });
+  await runBackup(configOf(used), path);
+  const target = await emptyPlace();
+  expect(await restoreInto(target, path)).toContain('Everyone is signed out');
+  await at(target, async () => {
+    const left = await db().execute(sql`select 'session' as what from sessions where revoked_at is null
+      union all select 'device' from devices where ended_at is null
+      union all select 'pass' from practice_passes where revoked_at is null
+      union all select 'feed' from calendar_feeds
+      union all select 'link' from link_tokens where used_at is null
+      union all select 'challenge' from auth_challenges where used_at is null
+      union all select 'directory' from sso_states
+      union all select 'set-up' from totp_secrets where pending is not null`);
+    expect((left as { rows: unknown[] }).rows).toEqual([]);
+    expect(await findLastRestore()).toBeDefined();
   });
 });
 

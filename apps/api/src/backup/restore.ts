@@ -8,6 +8,7 @@ import { fileIdOfKey } from '../kernel/storage/keys.ts';
 import type { Spool } from '../kernel/storage/spool.ts';
 import type { Storage } from '../kernel/storage/storage.ts';
 import { readArchive } from './archive.ts';
+import { endRestoredAccess } from './end-access.ts';
 import { entryOf, type Manifest } from './manifest.ts';
 import { appliedMigrations, countServers, describeTables, holdsRows, insertRows } from './queries.ts';
 import {
@@ -104,7 +105,7 @@ const assertComplete = async ({ tables }: Manifest) => {
 
 /**
  * Restores database and files. The whole archive is verified before anything is changed, and the database changes in
- * one transaction: it is either as before or as in the backup.
+ * one transaction: it is either as before or as in the backup, with every sign-in ended.
  */
 export const restore = async (path: string, target: Target): Promise<Manifest> => {
   const manifest = await verifyArchive(path);
@@ -118,6 +119,7 @@ export const restore = async (path: string, target: Target): Promise<Manifest> =
     await assertComplete(manifest);
     await whileUnordered(manifest.tables, () => load(path, manifest, target));
     await continueNumbers(manifest.tables);
+    await endRestoredAccess(manifest);
   });
   // Files that the backup does not list belonged to the replaced data.
   for await (const key of filesBeside(manifest, target.storage)) await target.storage.remove(key);

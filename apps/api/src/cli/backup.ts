@@ -53,6 +53,9 @@ const KEYS_LEFT_OUT = 'The server’s own keys are left out: set BACKUP_PASSPHRA
 const KEYS_NEW =
   'The server’s own keys were not restored: it makes new ones. Whoever uses Google connects again, and codes from apps have to be set up anew; until then passkeys and recovery codes sign in.';
 
+const ALL_OUT =
+  'Everyone is signed out: sign-ins, passes of phones, calendar addresses, mailed links and pending confirmations of the backup have ended. Passwords, passkeys, codes and deactivated people are as of the backup: change or remove again what was changed, removed or used since.';
+
 type Opened = { database: Database } & Awaited<ReturnType<typeof openStorage>>;
 
 const withStore = async <T>(config: Config, work: (opened: Opened) => Promise<T>): Promise<T> => {
@@ -175,5 +178,5 @@ export const runRestore = async (
   const hasKeys = made.secrets
     ? Boolean(config.BACKUP_PASSPHRASE)
     : made.tables.some(({ name, rows }) => name === SECRETS_TABLE && rows > 0);
-  return `Restored ${counted(made)}, as of ${made.createdAt}.${hasKeys ? '' : ` ${KEYS_NEW}`}`;
+  return `Restored ${counted(made)}, as of ${made.createdAt}. ${ALL_OUT}${hasKeys ? '' : ` ${KEYS_NEW}`}`;
 };

@@ -7,6 +7,7 @@ export const STATUS_LABELS = {
   mails: 'Mails',
   backup: 'Backups',
   films: 'Places in films',
+  restore: 'Restored from a backup',
   disk: 'Disk',
   certificate: 'Certificate',
 } satisfies Record<StatusCheck['check'], string>;
@@ -59,6 +60,11 @@ export const statusTexts = {
     `${counted(count, 'stored film', 'stored films')} could not be read and may hold the place where ${count === 1 ? 'it was' : 'they were'} made.`,
   filmsUnreadableAdvice:
     'The log of the server names them. Ask those who added them to save them again and replace them.',
+  restoreNone: 'This database was not restored from a backup.',
+  restored: (day: string, asOf: string) =>
+    `On ${day}, with the backup of ${asOf}. It signed everyone out and ended passes of phones, calendar addresses and mailed links.`,
+  restoredAdvice:
+    'Ask people to sign in again and to make phones and calendar addresses ready anew. Passwords, passkeys, codes and deactivated people are as of the backup: change again what was changed since.',
   disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
   diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',
   plainHttp: 'The portal is used without https: anybody on the way can read passwords and records.',

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts as texts } from '@amberway/contract/status/texts';
 import { findLastBackup, findLastVerified } from '../../kernel/backups/queries.ts';
+import { findLastRestore } from '../../kernel/backups/restores.queries.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { diskFailureOf } from '../../kernel/db/disk.ts';
@@ -58,6 +59,17 @@ export const checkBackup = async ({ backup }: Config): Promise<Found> => {
   return days > UNVERIFIED_DAYS
     ? problem(texts.backupUnverified(hours), texts.backupUnverifiedAdvice)
     : fine(texts.backupFine(hours, days));
+};
+
+/** People need to be reminded for a while, not for ever. */
+const REMINDED_DAYS = 7;
+const dayOf = (instant: string) => instant.slice(0, 'yyyy-mm-dd'.length);
+
+export const checkRestore = async (): Promise<Found> => {
+  const last = await findLastRestore();
+  if (!last) return fine(texts.restoreNone);
+  const text = texts.restored(dayOf(last.at), dayOf(last.asOf));
+  return since(last.at) < REMINDED_DAYS * DAY ? warning(text, texts.restoredAdvice) : fine(text);
 };
 
 export const checkFilms = async (): Promise<Found> => {

@@ -4,7 +4,7 @@ import { type StatusCheck, STATUS_CHECKS } from '@amberway/contract/status/schem
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { ok, route } from '../../kernel/http/route.ts';
-import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkMails } from './checks.ts';
+import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkMails, checkRestore } from './checks.ts';
 import { databaseVersion } from './queries.ts';
 
 const CHECKS: Record<
@@ -15,6 +15,7 @@ const CHECKS: Record<
   mails: checkMails,
   backup: checkBackup,
   films: checkFilms,
+  restore: checkRestore,
   disk: checkDisk,
   certificate: checkCertificate,
 };

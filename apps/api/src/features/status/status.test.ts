@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts } from '@amberway/contract/status/texts';
+import { recordRestore } from '../../kernel/backups/restores.queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addJob } from '../../testing/jobs.ts';
@@ -128,6 +129,14 @@ describe('the status of the server', () => {
       expect((await found('disk')).text).toMatch(/are free/);
     },
   );
+
+  it('reminds of a restore for a week', async () => {
+    expect(await found('restore')).toMatchObject({ level: 'fine', text: statusTexts.restoreNone });
+    await server.within(() => recordRestore('2026-03-01T02:00:00.000Z'));
+    const restored = await found('restore');
+    expect(restored).toMatchObject({ level: 'warning', advice: statusTexts.restoredAdvice });
+    expect(restored.text).toContain('with the backup of 2026-03-01. It signed everyone out');
+  });
 
   it('measures the disk, and names a certificate that cannot be read or ends soon', async () => {
     expect((await found('disk')).text).toMatch(/^\d+\.\d GB are free, \d+ % of the disk\.$/);
