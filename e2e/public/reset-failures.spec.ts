@@ -35,7 +35,7 @@ test('a failed request for a link shows the error or the lost connection, and ke
 
 test('a failed reset shows the message and keeps both passwords in the form [B125]', async ({ page }) => {
   const { status, message } = FAILURES.internal;
-  const owner = { email: 'someone@example.org', type: 'Customer', isFirst: false };
+  const owner = { email: 'someone@example.org', type: 'Customer', isFirst: false, lasting: [], needsProof: false };
   await page.route(`**${toUrl(resetPassword)}`, (route) =>
     route.request().method() === readLink.method
       ? route.fulfill({ json: { status: true, data: owner } })

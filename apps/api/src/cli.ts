@@ -107,7 +107,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     return onDatabase(async () => {
       const mailer = openMailer(readConfig(process.env));
       try {
-        return await lockDemoAccounts(mailer);
+        return await lockDemoAccounts();
       } finally {
         mailer.close();
       }

@@ -17,8 +17,8 @@ import { me } from '../testing/sessions.ts';
 import { lockDemoAccounts } from './demo-lock.ts';
 
 const server = useServer();
-const lock = () => server.within(() => lockDemoAccounts(server.services.mailer));
-const refuse = (env: Record<string, string>) => server.within(() => refusePublishedPasswords(readConfig(env)));
+const lock = () => server.within(lockDemoAccounts);
+const refuse = (env: NodeJS.ProcessEnv) => server.within(() => refusePublishedPasswords(readConfig(env)));
 const login = (email: string) =>
   server.call('POST', 'auth/login', { body: { email, password: DEMO_PASSWORD }, ip: freshAddress() });
 const PUBLIC = { HOST: '0.0.0.0' };
@@ -42,7 +42,7 @@ it('a server that others can reach does not start with published passwords, what
   await expect(refuse(PUBLIC)).rejects.toThrow('1 demo account in its database has');
   await rowsOf(server, sql`update users set user_status = 'Active' where id = ${coach.id}`);
   // The same password of somebody who is none of the demo is not looked at.
-  await addUser(server, { password: DEMO_PASSWORD });
+  await addUser(server);
   expect(await server.within(countPublishedPasswords)).toBe(1);
 });
 

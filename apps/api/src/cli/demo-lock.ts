@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { lockAccountByCommand } from '../features/auth/public.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
-import type { Mailer } from '../kernel/mail/mailer.ts';
 import { hasOwnAdministrator, listDemoAccounts } from '../seed/demo-accounts.queries.ts';
 
 /** More, such as those of SEED_SCALE, are counted. */
 const NAMED = 20;
 
 /** Closes all accounts of the demo for good: nobody knows their new password. */
-export const lockDemoAccounts = async (mailer: Mailer): Promise<string> => {
+export const lockDemoAccounts = async (): Promise<string> => {
   const accounts = await listDemoAccounts();
   if (accounts.length === 0) return 'There are no demo accounts in this database.';
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  for (const { id } of accounts) await lockAccountByCommand({ mailer }, id, passwordHash);
+  for (const { id } of accounts) await lockAccountByCommand(id, passwordHash);
   const more = accounts.length - NAMED;
   return [
     `Locked ${accounts.length} demo accounts: their passwords, passkeys, codes and mailed links no longer work, and their sign-ins have ended.`,

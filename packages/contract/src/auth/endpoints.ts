@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant } from '../kernel/fields.ts';
+import { accountAccess, stays } from '../kernel/account-access.ts';
 import { device } from './devices.ts';
 import { confirmBody } from './factors.ts';
 import {
@@ -13,6 +14,7 @@ import {
   resetPasswordBody,
   signedIn,
 } from './schemas.ts';
+import { passkeyRequest } from './webauthn.ts';
 import { assessmentWire as wire } from '../assessment/wire.ts';
 
 const tag = 'auth';
@@ -98,6 +100,16 @@ export const resetPassword = endpoint({
   reply: emptyReply,
 });
 
+export const linkPasskeyOptions = endpoint({
+  method: 'POST',
+  path: 'user/resetPassword/passkey',
+  tag,
+  summary: 'A challenge for a passkey of the account whose password the link sets; the link token is the bearer',
+  access: 'resetToken',
+  limit: 'reset',
+  reply: reply(passkeyRequest),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: 'password/resetUserPassword',
@@ -143,6 +155,16 @@ export const appCheckToken = endpoint({
 
 const devices = { area: 'account', action: 'devices' } as const;
 
+export const getAccess = endpoint({
+  method: 'GET',
+  path: 'account/access',
+  tag: 'account',
+  summary: 'What opens the account of the caller beside the password',
+  access: devices,
+  reads: false,
+  reply: reply(accountAccess),
+});
+
 export const listDevices = endpoint({
   method: 'GET',
   path: 'auth/devices',
@@ -165,11 +187,14 @@ export const endDevice = endpoint({
 });
 
 export const endOtherDevices = endpoint({
-  method: 'DELETE',
-  path: 'auth/devices',
+  // Not a DELETE, whose body a proxy may drop.
+  method: 'POST',
+  path: 'auth/devices/endOthers',
   tag,
-  summary: 'Sign out on all other devices; the calendar feed is revoked as well',
+  summary: 'Sign out on all other devices; passes, the calendar feed and what does not stay end as well',
   access: devices,
   limit: 'write',
+  /** Required when something else opens the account, too. */
+  body: z.strictObject({ stays: stays.optional() }),
   reply: emptyReply,
 });

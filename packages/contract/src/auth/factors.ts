@@ -13,10 +13,10 @@ export const totpCode = z.preprocess(
   z.string(factorTexts.inputCode).regex(/^\d{6}$/, factorTexts.inputCode),
 );
 /** Case, spaces and hyphens do not matter. */
-const recoveryCode = text(60, factorTexts.inputRecoveryCode).min(1, factorTexts.inputRecoveryCode);
+export const recoveryCode = text(60, factorTexts.inputRecoveryCode).min(1, factorTexts.inputRecoveryCode);
 const ticket = z.string(factorTexts.signInAgain).regex(/^[A-Za-z0-9_-]{43}$/, factorTexts.signInAgain);
 
-const isOneOf = (body: object, ...names: string[]) =>
+export const isOneOf = (body: object, ...names: string[]) =>
   names.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length === 1;
 
 export const secondBody = z

@@ -11,8 +11,8 @@ export const newPasswordRule: Rule = (text) => {
 
 export const forgotPasswordForm = formOf(['email'], ({ email }) => ({ email: emailRule(email) }));
 
-/** The form of the reset screen; the confirmation is never sent. */
-export const resetPasswordForm = formOf(['password', 'confirmation'], ({ password, confirmation }) => ({
+/** The form of the reset screen; the confirmation is never sent. The code is there when the link asks for a proof. */
+export const resetPasswordForm = formOf(['password', 'confirmation', 'code'], ({ password, confirmation }) => ({
   password: newPasswordRule(password),
   confirmation:
     confirmation === ''

@@ -3,10 +3,14 @@ import { id, instant, text } from '../kernel/fields.ts';
 import { ROLES, USER_TYPES } from '../kernel/roles.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
+import { lastingAccess, stays } from '../kernel/account-access.ts';
+import { factorTexts } from './factor-texts.ts';
+import { isOneOf, recoveryCode, totpCode } from './factors.ts';
 import { EMAIL_MAX, emailRule, passwordRule, type Rule } from './forms.ts';
 import { newPasswordRule } from './reset-form.ts';
 import { newPasswordTexts } from './new-password-texts.ts';
 import { authTexts } from './texts.ts';
+import { passkeyAssertion } from './webauthn.ts';
 
 // Only for the OpenAPI description; the rules validate.
 const PASSWORD_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
@@ -28,7 +32,23 @@ export const newPassword = z.string(newPasswordTexts.inputNewPassword).superRefi
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField });
 export const forgotPasswordBody = z.strictObject({ email: emailField });
-export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PASSWORD_SIZE) });
+
+/** A proof that the person has one of the things that stay, beside the link. */
+export const linkProof = z
+  .strictObject({
+    code: totpCode.optional(),
+    recoveryCode: recoveryCode.optional(),
+    passkey: passkeyAssertion.optional(),
+  })
+  .refine((proof) => isOneOf(proof, 'code', 'recoveryCode', 'passkey'), { error: factorTexts.chooseOne });
+export type LinkProof = z.infer<typeof linkProof>;
+
+export const resetPasswordBody = z.strictObject({
+  password: newPassword.meta(PASSWORD_SIZE),
+  /** What still opens the account afterwards. Needs a proof, whose factor stays as well. */
+  stays: stays.optional(),
+  proof: linkProof.optional(),
+});
 
 /** Changing the password inside the app also requires a special character. */
 export const changePasswordBody = z.strictObject({
@@ -40,6 +60,8 @@ export const changePasswordBody = z.strictObject({
   newPassword: newPassword
     .refine((p) => /[^\p{L}\p{N}\s]/u.test(p), newPasswordTexts.specialCharacter)
     .meta(PASSWORD_SIZE),
+  /** Required when something else opens the account, too. */
+  stays: stays.optional(),
 });
 
 /** What the holder of a valid link sees before setting the password. */
@@ -49,6 +71,10 @@ export const linkOwner = z.object({
   type: z.enum(USER_TYPES),
   /** Whether no password has been set yet. */
   isFirst: z.boolean(),
+  /** What ends with the new password unless it is confirmed. */
+  lasting: z.array(lastingAccess),
+  /** A second step protects the account: without a proof the link sets no password. */
+  needsProof: z.boolean(),
 });
 export type LinkOwner = z.infer<typeof linkOwner>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWERS_MAX_CHARACTERS } from '../assessment/answers.ts';
+import { stays } from '../kernel/account-access.ts';
 import { requiredText, text, version } from '../kernel/fields.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { PLANS, SIGN_IN_TYPES, STAFF_ROLES, USER_STATUSES, isBusinessType } from '../kernel/roles.ts';
@@ -92,6 +93,10 @@ export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
   /** Another business user, who gets the children and families of one who is deactivated. */
   handOverTo: z.uuid(userTexts.staffOnlyCsm).optional(),
+  /** With a new address of one's own: what still opens the account. Required when something does. */
+  stays: stays.optional(),
+  /** With a new address of somebody else: the password ends, too, and a link for a new one is mailed there. */
+  endPassword: z.boolean().optional(),
   /** The answers of the social skill assessment, as JSON text. */
   socialSkillAssessment: text(ANSWERS_MAX_CHARACTERS).optional(),
   type: z.enum(SIGN_IN_TYPES, userTexts.selectType).optional(),

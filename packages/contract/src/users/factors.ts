@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACTOR_DUES } from '../kernel/second-factor.ts';
+import { accessCounts } from '../kernel/account-access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id, instant } from '../kernel/fields.ts';
@@ -69,4 +70,16 @@ export const resetFactors = endpoint({
   limit: 'write',
   params: z.object({ id }),
   reply: reply(z.object({ state: z.enum(RESET_STATES), until: instant.nullable() })),
+});
+
+export const getUserAccess = endpoint({
+  method: 'GET',
+  path: 'user/:id/access',
+  tag: 'users',
+  summary: 'Counts of what opens an account beside its password, before it gets a new e-mail address',
+  access: { area: 'users', action: 'factors' },
+  // The account itself, nothing of a family's record.
+  reads: false,
+  params: z.object({ id }),
+  reply: reply(accessCounts),
 });

@@ -34,6 +34,8 @@ export const userTexts = {
   restored: 'User restored successfully!',
   selectLinkKind: 'Please say which link to send.',
   inputSignature: 'Please send the signature, or an empty text for none.',
+  linkEnds: (email: string) =>
+    `It goes to ${email}. With the new password every sign-in, calendar address and phone of this account ends, and so do passkeys and codes that the person does not confirm. If a second step protects the account, the link asks for it.`,
   linkSent: 'The mail with the link is on its way.',
   coverOpened: 'You can work with this family for the next 24 hours.',
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, ACCOUNTS } from '@amberway/fixtures/accounts';
 import * as auth from '@amberway/contract/auth/endpoints';
 import * as factors from '@amberway/contract/auth/factor-endpoints';
-import { listStaffFactors, resetFactors } from '@amberway/contract/users/factors';
+import { getUserAccess, listStaffFactors, resetFactors } from '@amberway/contract/users/factors';
 import { insertDevice } from '../../kernel/identity/devices.queries.ts';
 import {
   codesOf,
@@ -11,6 +11,7 @@ import {
   pendingTotpOf,
   registrationOf,
   responseOf,
+  staysOf,
   ticketOf,
   totpOf,
 } from '../../testing/matrix/factors.ts';
@@ -46,15 +47,22 @@ export const samples = [
   sample(auth.forgotPassword, 'none', () => ({ body: { email: 'nobody@amberway.test' } })),
   sample(auth.readLink, 'none'),
   sample(auth.resetPassword, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
-  sample(auth.changePassword, 'self', ({ self }) => ({
-    body: { userId: self, oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD },
+  sample(auth.linkPasskeyOptions, 'none'),
+  sample(auth.changePassword, 'self', async (world) => ({
+    body: {
+      userId: world.self,
+      oldPassword: DEMO_PASSWORD,
+      newPassword: DEMO_PASSWORD,
+      stays: await staysOf(world, world.self),
+    },
   })),
+  sample(auth.getAccess, 'none'),
   sample(auth.actAs, 'family', ({ family }) => ({ params: { customerId: family.customerId } })),
   sample(auth.endActAs, 'none'),
   sample(auth.listDevices, 'none'),
   // The caller's own device, or in the second round another person's.
   sample(auth.endDevice, 'self', async (world) => ({ params: { id: await newDevice(world) } })),
-  sample(auth.endOtherDevices, 'none'),
+  sample(auth.endOtherDevices, 'none', async (world) => ({ body: { stays: await staysOf(world, world.self) } })),
   sample(auth.appCheckToken, 'none'),
   sample(factors.signInPasskeyOptions, 'none'),
   sample(factors.signInWithPasskey, 'none', async (world) => ({
@@ -96,6 +104,7 @@ export const samples = [
     return {};
   }),
   sample(listStaffFactors, 'none'),
+  sample(getUserAccess, 'none', async ({ server }) => ({ params: { id: await server.within(newTestCoach) } })),
   sample(resetFactors, 'none', async (world) => {
     const id = await world.server.within(newTestCoach);
     await passkeyOf(world, id);

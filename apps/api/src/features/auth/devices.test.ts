@@ -121,7 +121,7 @@ describe('ending devices', () => {
     const [phone, tablet, desk] = [await signIn(user), await signIn(user), await signIn(user)];
     const feed = await makeFeed(phone.token);
     expect(await feedStatus(feed)).toBe(200);
-    const response = await server.call('DELETE', 'auth/devices', { token: desk.token });
+    const response = await server.call('POST', 'auth/devices/endOthers', { token: desk.token, body: {} });
     expect(response.body.message).toBe(newPasswordTexts.otherDevicesEnded);
     for (const { token } of [phone, tablet]) expectFailure(await me(server, token), 'session_expired');
     expect(await list(desk.token)).toMatchObject([{ current: true }]);

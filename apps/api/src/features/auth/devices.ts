@@ -6,7 +6,10 @@ import type { Visitor } from '../../kernel/http/visitor.ts';
 import * as queries from '../../kernel/identity/devices.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { findUser } from '../../kernel/identity/users.queries.ts';
+import { listLasting } from './access/list.ts';
+import { endOwnAccess } from './access/own.ts';
+import { notifySignedOut, type Origin } from './notify.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 
@@ -49,16 +52,21 @@ export const endOneDevice = ({ principal, requestId }: RequestActor, id: string)
     });
   });
 
-export const endAllOtherDevices = ({ principal, requestId }: RequestActor): Promise<void> =>
+type EndsAll = RequestActor & { origin: Origin; stays: string[] | undefined };
+
+export const endAllOtherDevices = ({ principal, requestId, origin, stays }: EndsAll): Promise<void> =>
   inTransaction(async () => {
-    const { actorId, rootId } = principal;
-    await endSignIns(actorId, rootId);
+    const { actorId } = principal;
+    await endOwnAccess(principal, 'signedOutEverywhere', { policy: origin.services.config.factorPolicy, stays });
     await recordAudit({
       principal,
       action: 'endOtherDevices',
       record: 'user',
       recordId: actorId,
       subjectId: actorId,
+      ...(stays && { after: { stays } }),
       requestId,
     });
+    const user = await findUser(actorId);
+    if (user) await notifySignedOut(origin, user, await listLasting(actorId));
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { LastingAccess } from '@amberway/contract/kernel/account-access';
 import { HOUR, SECURITY_MAILS_PER_HOUR } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -43,18 +44,24 @@ const send = async ({ services }: Sender, kind: string, userId: string, messages
   for (const message of sendable) await services.mailer.send({ ...message, userId });
 };
 
-export const notifyNewPassword = (origin: Origin, user: mails.Reader) =>
-  send(origin, 'password', user.id, [mails.passwordMail(user, origin.visitor, origin.links)]);
+/** `left`: what opens the account beside the new password. */
+export const notifyNewPassword = (origin: Origin, user: mails.Reader, left: readonly LastingAccess[]) =>
+  send(origin, 'password', user.id, [mails.passwordMail(user, origin.visitor, origin.links, left)]);
+
+export const notifySignedOut = (origin: Origin, user: mails.Reader, left: readonly LastingAccess[]) =>
+  send(origin, 'signedOut', user.id, [mails.signedOutMail(user, origin.visitor, origin.links, left)]);
 
 export const notifyNewDevice = (origin: Origin, user: mails.Reader) =>
   send(origin, 'device', user.id, [mails.newDeviceMail(user, origin.visitor, origin.links)]);
 
+type NewAddress = { email: string; isOther: boolean; endsPassword: boolean; left: readonly LastingAccess[] };
+
 /** Mails both addresses. `user` has the former one. */
-export const notifyNewEmail = (origin: Origin, user: mails.Reader, email: string, isOther: boolean) => {
+export const notifyNewEmail = (origin: Origin, user: mails.Reader, { email, ...about }: NewAddress) => {
   const { visitor, links } = origin;
   return send(origin, 'email', user.id, [
-    mails.formerAddressMail(user, visitor, links, isOther),
-    mails.newAddressMail({ ...user, email }, visitor, links, isOther),
+    mails.formerAddressMail(user, visitor, links, about.isOther),
+    mails.newAddressMail({ ...user, email }, visitor, links, about),
   ]);
 };
 

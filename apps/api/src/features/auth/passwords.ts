@@ -1,27 +1,23 @@
 import { easyPassword } from '@amberway/contract/auth/password-texts';
-import type { LinkOwner } from '@amberway/contract/auth/schemas';
+import type { FactorPolicy } from '@amberway/contract/kernel/second-factor';
 import { RESET_MAILS, RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
-import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { ApiFailure, linkInvalid } from '../../kernel/http/failure.ts';
+import { ApiFailure } from '../../kernel/http/failure.ts';
 import { countFailure } from '../../kernel/identity/failures.queries.ts';
-import { commonPasswords } from '../../kernel/identity/common-passwords.ts';
 import { isEasyPassword, type PasswordOwner } from '../../kernel/identity/easy-passwords.ts';
-import { createLink, findLink, takeLink, voidLinks } from '../../kernel/identity/links.queries.ts';
+import { createLink } from '../../kernel/identity/links.queries.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { confirmSignIn } from '../../kernel/identity/sign-ins.queries.ts';
-import { hashToken, looksLikeToken } from '../../kernel/identity/tokens.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
 import { findUser } from '../../kernel/identity/users.queries.ts';
-import { anyRecipient, findByEmail, passwordHashOf, storePassword } from './queries.ts';
-import { recogniseDevice } from './devices.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { anyRecipient, findByEmail, storePassword } from './queries.ts';
+import { endOwnAccess } from './access/own.ts';
 import { directoryMail, resetMail, setPasswordMail } from './mails.ts';
-import { notifyNewPassword, type Origin } from './notify.ts';
-import { resetFailures } from './sign-in.ts';
 
 const resetUrl = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
 
@@ -72,54 +68,9 @@ export const mailSetPasswordLink = (user: Recipient & { type: UserType }, servic
     await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token)));
   });
 
-const refuseEasy = async (password: string, owner: PasswordOwner, field: string) => {
+export const refuseEasy = async (password: string, owner: PasswordOwner, field: string) => {
   if (await isEasyPassword(password, owner))
     throw new ApiFailure('invalid', { message: easyPassword, errors: { [field]: easyPassword }, repeatInData: true });
-};
-
-const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>, { config }: Services) =>
-  user && SIGN_IN_STATUSES.includes(user.userStatus) && !mustUseDirectory(config, user) ? user : undefined;
-
-/** The account whose password the link would set. The holder of the link could set the password anyway. */
-export const ownerOfLink = async (token: string | undefined, services: Services): Promise<LinkOwner> => {
-  const link = token && looksLikeToken(token) ? await findLink(token) : undefined;
-  const user = link && mayUseLink(await findUser(link.userId), services);
-  if (!user) throw linkInvalid();
-  const { email, type } = user;
-  return { email, type, isFirst: !(await passwordHashOf(user.id)) };
-};
-
-/**
- * Sets the password for a mailed link. Ends all of the user's sessions and voids their other links. Returns a device
- * token: the link has proved that the device is the user's.
- */
-export const resetWithLink = async (token: string, password: string, origin: Origin, requestId: string) => {
-  // Hashing is slow, so it happens before the transaction, which holds locks.
-  const passwordHash = await hashPassword(password);
-  await commonPasswords();
-  return inTransaction(async () => {
-    const link = await takeLink(token);
-    const user = link && mayUseLink(await findUser(link.userId), origin.services);
-    if (!user) throw linkInvalid();
-    // Rejected inside the transaction: the rollback makes the link usable again.
-    await refuseEasy(password, user, 'password');
-    const isFirst = !(await passwordHashOf(user.id));
-    await storePassword(user.id, passwordHash, true);
-    await voidLinks(user.id);
-    await endSignIns(user.id);
-    await resetFailures(user.email, origin.visitor.networks);
-    if (!isFirst) await notifyNewPassword(origin, user);
-    const device = await recogniseDevice(user.id, origin.visitor);
-    await recordAudit({
-      principal: null,
-      action: 'resetPassword',
-      record: 'user',
-      recordId: user.id,
-      subjectId: user.id,
-      requestId,
-    });
-    return device.token;
-  });
 };
 
 /** Call it before hashing and storing the password: throws 422 at the field `newPassword`. */
@@ -128,10 +79,13 @@ export const refuseEasyNewPassword = async (userId: string, password: string) =>
   if (user) await refuseEasy(password, user, 'newPassword');
 };
 
-export const changeOwnPassword = async (userId: string, rootId: string, password: string) => {
-  const passwordHash = await hashPassword(password);
-  await storePassword(userId, passwordHash);
-  await voidLinks(userId);
-  await endSignIns(userId, rootId);
+type Change = { newPassword: string; stays?: string[] | undefined };
+
+/** Call it after the current password was checked, in a transaction. */
+export const changeOwnPassword = async (principal: Principal, { newPassword, stays }: Change, policy: FactorPolicy) => {
+  const { actorId, rootId } = principal;
+  const passwordHash = await hashPassword(newPassword);
+  await endOwnAccess(principal, 'passwordChanged', { policy, stays, byPassword: true });
+  await storePassword(actorId, passwordHash);
   await confirmSignIn(rootId);
 };

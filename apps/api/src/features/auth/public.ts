@@ -1,8 +1,11 @@
 // What other slices may use of this one.
 export { loadCurrentUser } from './current-user.ts';
 export { resetFactorsByCommand } from './factors/reset.ts';
-export { endSignIns } from './end-sign-ins.ts';
 export { lockAccountByCommand } from './lock.ts';
+export { endAccessAtFormerAddress, endAccessOfInactive, waitAfterActivation } from './access/others.ts';
+export { listLasting } from './access/list.ts';
+export { endOwnAccess } from './access/own.ts';
+export { endPassword } from './queries.ts';
 export {
   notifyErasure,
   notifyErasureCancelled,

@@ -80,3 +80,10 @@ export const storePassword = (id: string, passwordHash: string, validated?: true
     .update(users)
     .set({ passwordHash, passwordChangedAt: sql`now()`, ...(validated && { validated }) })
     .where(eq(users.id, id));
+
+/** Nobody signs in with it until a link sets a new one. */
+export const endPassword = (id: string) =>
+  db()
+    .update(users)
+    .set({ passwordHash: null, passwordChangedAt: sql`now()` })
+    .where(eq(users.id, id));

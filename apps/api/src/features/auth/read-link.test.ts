@@ -23,7 +23,7 @@ it('a live link returns only its account, works repeatedly and is not used up by
   for (let n = 0; n < 2; n += 1)
     expect((await open(token)).body).toEqual({
       status: true,
-      data: { email: user.email, type: 'Customer', isFirst: false },
+      data: { email: user.email, type: 'Customer', isFirst: false, lasting: [], needsProof: false },
     });
   expect((await set(token, 'Brand-new-1')).status).toBe(200);
 });

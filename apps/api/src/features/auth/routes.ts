@@ -7,6 +7,8 @@ import {
   endDevice,
   endOtherDevices,
   forgotPassword,
+  getAccess,
+  linkPasskeyOptions,
   listDevices,
   login,
   logout,
@@ -19,11 +21,10 @@ import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
-import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
-import { findLink } from '../../kernel/identity/links.queries.ts';
+import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { revokePass } from '../../kernel/identity/passes.queries.ts';
 import { revokeSignIn } from '../../kernel/identity/sign-ins.queries.ts';
-import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
+import { bearerOf } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { visitorOf } from '../../kernel/http/visitor.ts';
 import { findUser } from '../../kernel/identity/users.queries.ts';
@@ -31,7 +32,9 @@ import { passwordHashOf } from './queries.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
 import { endAllOtherDevices, endOneDevice, loadDevices } from './devices.ts';
 import { notifyNewPassword, originOf } from './notify.ts';
-import { changeOwnPassword, ownerOfLink, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
+import { listLasting, loadAccess } from './access/list.ts';
+import { ownerOfLink, passkeyOptionsOfLink, resetWithLink } from './link-password.ts';
+import { changeOwnPassword, refuseEasyNewPassword } from './passwords.ts';
 import { queueResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
 import { askSecondStep } from './factors/second-step.ts';
@@ -85,16 +88,20 @@ export const authRoutes = [
   ),
 
   route(resetPassword, async ({ body, services, request, reply, requestId }) => {
-    const token = bearerOf(request.headers.authorization);
-    if (!token || !looksLikeToken(token) || !(await findLink(token))) throw linkInvalid();
-    const deviceToken = await resetWithLink(token, body.password, originOf(services, request), requestId);
+    const token = bearerOf(request.headers.authorization) ?? '';
+    const deviceToken = await resetWithLink({ services, request, reply, requestId }, token, body);
     setDeviceCookie(services.config, request, reply, deviceToken);
     return okEmpty();
   }),
 
+  route(linkPasskeyOptions, async (exchange) =>
+    ok(await passkeyOptionsOfLink(bearerOf(exchange.request.headers.authorization), exchange)),
+  ),
+
   route(changePassword, async ({ principal, body, services, request, requestId }) => {
-    if (body.userId !== principal.actorId) throw notFound();
-    const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.oldPassword);
+    const { actorId } = principal;
+    if (body.userId !== actorId) throw notFound();
+    const right = await checkOwnPassword(actorId, await passwordHashOf(actorId), body.oldPassword);
     if (!right) {
       throw new ApiFailure('invalid', {
         message: newPasswordTexts.wrongCurrentPassword,
@@ -102,22 +109,25 @@ export const authRoutes = [
         repeatInData: true,
       });
     }
-    await refuseEasyNewPassword(principal.actorId, body.newPassword);
+    await refuseEasyNewPassword(actorId, body.newPassword);
     await inTransaction(async () => {
-      await changeOwnPassword(principal.actorId, principal.rootId, body.newPassword);
-      const user = await findUser(principal.actorId);
-      if (user) await notifyNewPassword(originOf(services, request), user);
+      await changeOwnPassword(principal, body, services.config.factorPolicy);
+      const user = await findUser(actorId);
+      if (user) await notifyNewPassword(originOf(services, request), user, await listLasting(actorId));
       await recordAudit({
         principal,
         action: 'changePassword',
         record: 'user',
-        recordId: principal.actorId,
-        subjectId: principal.actorId,
+        recordId: actorId,
+        subjectId: actorId,
+        ...(body.stays && { after: { stays: body.stays } }),
         requestId,
       });
     });
     return okEmpty(newPasswordTexts.passwordUpdated);
   }),
+
+  route(getAccess, async ({ principal }) => ok(await loadAccess(principal))),
 
   route(actAs, async ({ principal, reach, params, services, request, reply, requestId }) => {
     const opened = await openCustomerView(principal, reach, params.customerId, {
@@ -144,8 +154,8 @@ export const authRoutes = [
     return okEmpty(newPasswordTexts.deviceEnded);
   }),
 
-  route(endOtherDevices, async (actor) => {
-    await endAllOtherDevices(actor);
+  route(endOtherDevices, async ({ principal, requestId, body, services, request }) => {
+    await endAllOtherDevices({ principal, requestId, origin: originOf(services, request), stays: body.stays });
     return okEmpty(newPasswordTexts.otherDevicesEnded);
   }),
 

@@ -1,8 +1,10 @@
+import type { LastingAccess } from '@amberway/contract/kernel/account-access';
 import { placeName } from '@amberway/contract/auth/places';
 import { formatTime } from '@amberway/contract/kernel/clock-text';
 import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
 import { zoneOf } from '../../kernel/clock/today.ts';
+import { sentenceOf } from './access/sentence.ts';
 
 // Mails to the owner about events of their account. They name no child, since mails are read in many places.
 
@@ -15,6 +17,8 @@ export type Links = { newPassword: string; privacy: string; support: string | un
 const inZone = (instant: Date, reader: Reader, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: zoneOf(reader) }).format(instant);
 const dayOf = (instant: Date, reader: Reader) => inZone(instant, reader, { dateStyle: 'full' });
+const whatIsLeft = (left: readonly LastingAccess[], reader: Reader) =>
+  sentenceOf(left, (instant) => inZone(new Date(instant), reader, { dateStyle: 'long' }));
 const zoneName = (instant: Date, reader: Reader) =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zoneOf(reader), timeZoneName: 'short' })
     .formatToParts(instant)
@@ -31,12 +35,39 @@ const notYou =
   'If this was you, there is nothing to do. If it was not, please set a new password now: that signs out every device.';
 const setPassword = ({ newPassword }: Links) => ({ label: 'Set a new password', url: newPassword });
 
-export const passwordMail = (reader: Reader, place: Place, links: Links): MailMessage => ({
+const ALL_OUT = 'All other devices were signed out, and a calendar address you may have had no longer works.';
+
+export const passwordMail = (
+  reader: Reader,
+  place: Place,
+  links: Links,
+  left: readonly LastingAccess[],
+): MailMessage => ({
   to: reader.email,
   subject: 'Your Amberway password was changed',
   paragraphs: [
     greeting(reader),
-    'your password was changed. All other devices were signed out, and a calendar address you may have had no longer works.',
+    `your password was changed. ${ALL_OUT}`,
+    whatIsLeft(left, reader),
+    facts(reader, place),
+    notYou,
+    contact(links),
+  ],
+  action: setPassword(links),
+});
+
+export const signedOutMail = (
+  reader: Reader,
+  place: Place,
+  links: Links,
+  left: readonly LastingAccess[],
+): MailMessage => ({
+  to: reader.email,
+  subject: 'Your Amberway account was signed out everywhere else',
+  paragraphs: [
+    greeting(reader),
+    `your account was signed out everywhere else. ${ALL_OUT}`,
+    whatIsLeft(left, reader),
     facts(reader, place),
     notYou,
     contact(links),
@@ -72,12 +103,20 @@ export const formerAddressMail = (reader: Reader, place: Place, links: Links, is
   ],
 });
 
-export const newAddressMail = (reader: Reader, place: Place, links: Links, isOther: boolean): MailMessage => ({
+type NewAddress = { isOther: boolean; endsPassword: boolean; left: readonly LastingAccess[] };
+
+export const newAddressMail = (
+  reader: Reader,
+  place: Place,
+  links: Links,
+  { isOther, endsPassword, left }: NewAddress,
+): MailMessage => ({
   to: reader.email,
   subject: 'This is now the e-mail address of your Amberway account',
   paragraphs: [
     greeting(reader),
     `the e-mail address of your account was changed to this one${byOther(isOther)}. Please use it to sign in from now on.`,
+    `Every device was signed out. ${endsPassword ? 'The password has ended, too: a mail with a link to choose a new one follows.' : whatIsLeft(left, reader)}`,
     isOther ? `When: ${momentOf(new Date(), reader)}` : facts(reader, place),
     'If you did not expect this, please tell your Amberway team at once.',
     contact(links),

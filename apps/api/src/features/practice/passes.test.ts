@@ -168,7 +168,7 @@ describe('what ends a pass', () => {
 
   it('signing out everywhere', async () => {
     const { token } = await newPass();
-    expect((await server.call('DELETE', 'auth/devices', { token: parent })).status).toBe(200);
+    expect((await server.call('POST', 'auth/devices/endOthers', { token: parent, body: {} })).status).toBe(200);
     await expectEnded(token);
   });
 

@@ -29,7 +29,8 @@ type Removing = Pick<Context<typeof deleteUserEndpoint>, 'principal' | 'reach' |
 type Changing = Omit<Removing, 'query'> & Pick<Context<typeof updateUserEndpoint>, 'body' | 'services' | 'request'>;
 const changeUser = async ({ principal, reach, params, body, requestId, services, request }: Changing) => {
   const origin = originOf(services, request);
-  const message = await updateUser({ principal, requestId, origin }, reach, params.id, body);
+  const publicUrl = publicUrlOf(services.config, request);
+  const message = await updateUser({ principal, requestId, origin, publicUrl }, reach, params.id, body);
   const readReach = principalReach(principal, 'users', 'read');
   return ok(await loadDetails(principal, readReach, params.id), message);
 };

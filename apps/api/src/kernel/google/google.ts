@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { GoogleKind } from '@amberway/contract/calendar/google';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
+import { inTransaction } from '../db/context.ts';
+import { holdSignIn } from '../identity/sign-ins.queries.ts';
 import { hashToken, newToken } from '../identity/tokens.ts';
 import type { Principal } from '../identity/principal.ts';
 import { type Box, openBox } from '../secrets/box.ts';
@@ -81,8 +83,13 @@ const connect = (settings: GoogleSettings, box: Box): Google => {
       if (!verifier) return false;
       const tokens = await exchangeCode(settings, { kind, code, verifier, redirect: redirectUri(publicUrl, kind) });
       const account = kind === 'gmail' ? await accountOf(settings, tokens.access) : null;
-      await putConnection({ userId, kind, account, sealed: box.seal(JSON.stringify(tokens), aboutOf(userId, kind)) });
-      return true;
+      const connection = { userId, kind, account, sealed: box.seal(JSON.stringify(tokens), aboutOf(userId, kind)) };
+      return inTransaction(async () => {
+        // A new password or address ends sign-ins and connections: one that was begun before must not be left behind.
+        if (!(await holdSignIn(rootId))) return false;
+        await putConnection(connection);
+        return true;
+      });
     },
     tokenFor,
     withToken: async (userId, kind, work) => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { GoogleKind } from '@amberway/contract/calendar/google';
+import { GOOGLE_KINDS, type GoogleKind } from '@amberway/contract/calendar/google';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../db/context.ts';
 import { users } from '../identity/tables.ts';
@@ -70,6 +70,34 @@ export const switchConnection = async (whose: Whose, active: boolean): Promise<b
 
 export const deleteConnection = async (whose: Whose): Promise<ConnectionRow | undefined> =>
   (await db().delete(googleConnections).where(of(whose)).returning())[0];
+
+export const listConnections = (userId: string) =>
+  db()
+    .select({
+      kind: googleConnections.kind,
+      account: googleConnections.account,
+      createdAt: googleConnections.createdAt,
+    })
+    .from(googleConnections)
+    .where(eq(googleConnections.userId, userId))
+    .orderBy(googleConnections.kind);
+
+/** Deletes a person's connections of all kinds but these, with their tokens. Returns the kinds. */
+export const deleteConnectionsOf = async (userId: string, except: readonly string[]): Promise<GoogleKind[]> => {
+  const gone = await db()
+    .delete(googleConnections)
+    .where(
+      and(
+        eq(googleConnections.userId, userId),
+        inArray(
+          googleConnections.kind,
+          GOOGLE_KINDS.filter((kind) => !except.includes(kind)),
+        ),
+      ),
+    )
+    .returning({ kind: googleConnections.kind });
+  return gone.map(({ kind }) => kind);
+};
 
 /** Users with an active connection who may still sign in. */
 export const connectedUsers = async (kind: GoogleKind): Promise<string[]> => {

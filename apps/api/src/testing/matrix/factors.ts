@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { listLasting } from '../../features/auth/access/list.ts';
 import { createChallenge, type Purpose } from '../../features/auth/factors/challenges.queries.ts';
 import { insertPasskey } from '../../features/auth/factors/passkeys.queries.ts';
 import { replaceRecoveryCodes } from '../../features/auth/factors/recovery-codes.queries.ts';
@@ -84,3 +85,7 @@ export const codesOf = ({ server }: World, userId: string): Promise<string[]> =>
 
 export const ticketOf = ({ server }: World, userId: string): Promise<string> =>
   server.within(async () => (await createChallenge({ userId, purpose: 'second', firstStep: 'password' })).challenge);
+
+/** Everything that opens the account of this person stays. */
+export const staysOf = ({ server }: World, userId: string): Promise<string[]> =>
+  server.within(async () => (await listLasting(userId)).map(({ key }) => key));

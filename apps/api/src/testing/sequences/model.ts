@@ -30,7 +30,7 @@ export type State = {
   shared: Family[];
   /** People whose pass has ended with their account, also if they are let in again. */
   passEnded: Person[];
-  /** Coaches who have removed their passkey: they sign in with the password then. */
+  /** Coaches whose passkey is gone, removed or ended with their account: they sign in with the password then. */
   passkeyGone: Coach[];
   /** Families whose private resource has been shared once. */
   claimed: Family[];

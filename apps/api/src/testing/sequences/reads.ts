@@ -155,6 +155,7 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
 /** About one person's own work, or without personal data. */
 const OTHERS: Record<string, Path> = {
   'member/clinicianMembersNumber/:id': ({ self }) => `member/clinicianMembersNumber/${self}`,
+  'user/:id/access': ({ self }) => `user/${self}/access`,
   'kpi/:userId': ({ self }) => `kpi/${self}`,
   'clinicianKPI/current/:id': ({ self }) => `clinicianKPI/current/${self}`,
   'clinicianKPI/history/:userId/:kpiName': ({ self }) => `clinicianKPI/history/${self}/Revenue`,

@@ -143,6 +143,7 @@ export const setStatus =
           state.status[whom] = status;
           signIns.delete(whom);
           state.passEnded.push(whom);
+          if (isCoach(whom) && !state.passkeyGone.includes(whom)) state.passkeyGone.push(whom);
           for (const one of seats) if (one.person === whom || one.as === whom) one.ended = true;
         }
       },

@@ -1,17 +1,22 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { changePassword } from '@amberway/contract/auth/endpoints';
 import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { AccessList, allOf } from '../../ui/access/AccessList.tsx';
+import { labels as accessLabels } from '../../ui/access/labels.ts';
+import { accessQuery } from '../../ui/access/queries.ts';
+import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form, useFormStore } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/form-store.ts';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
 import { checkPasswords, type PasswordFields } from './password-form.ts';
-import { devicesQuery } from './queries.ts';
 import styles from './Settings.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
 import { focusFirstWrongSoon } from '../../ui/kit/first-wrong.ts';
@@ -59,11 +64,20 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
     focusFirstWrongSoon(card.current);
   };
 
+  const access = useQuery(accessQuery);
+  // Null until the reader unticks something.
+  const [named, setNamed] = useState<string[] | null>(null);
+  // Unknown while it loads: then the server asks.
+  const stays = access.data && (named ?? allOf(access.data));
+  const { confirmed, question } = useConfirmed(accessLabels.confirmWhy);
+
   const save = useAction(changePassword, {
+    confirmed,
     // Other devices and the calendar address have ended with the old password.
-    invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
+    invalidates: [{ queryKey: ['account'] }, CALENDAR_SLICE],
     done: () => {
       form.reset();
+      setNamed(null);
       return newPasswordTexts.passwordUpdated;
     },
     failed: (error) => error instanceof ApiError && showErrors(error.errors),
@@ -74,7 +88,8 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
     const errors = checkPasswords(me._id, fields);
     showErrors(errors);
     const { oldPassword, newPassword } = fields;
-    if (Object.keys(errors).length === 0) void save.run({ body: { userId: me._id, oldPassword, newPassword } });
+    if (Object.keys(errors).length === 0)
+      void save.run({ body: { userId: me._id, oldPassword, newPassword, ...(stays && { stays }) } });
   };
 
   // An error that belongs to a field is shown there only, not in the alert as well.
@@ -90,11 +105,14 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
         <Password name="oldPassword" label="Current password" autoComplete="current-password" />
         <Password name="newPassword" label="New password" autoComplete="new-password" hint={HINT} />
         <Password name="confirmation" label="Confirm new password" autoComplete="new-password" />
+        {access.isError && <QueryPlaceholder query={access} lines={2} />}
+        {access.data && stays && <AccessList access={access.data} stays={stays} onStays={setNamed} />}
         {general && <Alert tone="danger" title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
         <Button variant="primary" type="submit" busy={save.busy} style={{ marginTop: 16 }}>
           {TITLE}
         </Button>
       </Form>
+      {question}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Device } from '@amberway/contract/auth/devices';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { accessOf, lasting } from '../../ui/testing/access.ts';
 import { me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -25,11 +26,12 @@ const show = (devices: Device[], extra: Parameters<typeof serve>[0] = {}) => {
   let left = devices;
   const server = serve({
     'GET auth/devices': () => left,
+    'GET account/access': () => accessOf(),
     'DELETE auth/devices/:id': ({ path }) => {
       left = left.filter(({ _id }) => !path.endsWith(_id));
       return null;
     },
-    'DELETE auth/devices': () => {
+    'POST auth/devices/endOthers': () => {
       left = left.filter(({ current }) => current);
       return null;
     },
@@ -76,8 +78,27 @@ it('all other devices are signed out after a confirmation that mentions the cale
   expect((await screen.findByRole('dialog')).textContent).toContain(labels.endOthersDetails);
   await yes();
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(server.of('DELETE auth/devices')).toHaveLength(1);
+  expect(server.of('POST auth/devices/endOthers')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: labels.endOthers })).toBeNull();
+});
+
+it('signing out everywhere else lists what opens the account, and sends what stays', async () => {
+  const server = show([HERE], {
+    'GET account/access': () =>
+      accessOf({
+        lasting: [lasting(), lasting({ key: 'totp', kind: 'totp', name: null, here: true })],
+        signIns: 2,
+        feed: true,
+      }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: labels.endOthers }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('These end: 2 other sign-ins and your calendar address.');
+  const codes = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Codes from an app/ });
+  expect([codes.checked, codes.disabled]).toEqual([true, true]);
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Mia’s phone/ }));
+  await yes();
+  await waitFor(() => expect(server.of('POST auth/devices/endOthers')[0]?.body).toEqual({ stays: ['totp'] }));
 });
 
 it('a failed sign-out shows the reason, and the device stays in the list', async () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userTexts } from '@amberway/contract/users/texts';
+import { labels as access } from '../../ui/access/labels.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
+import { accessOf, lasting } from '../../ui/testing/access.ts';
 import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
@@ -13,6 +15,7 @@ const edit = async (who: Who) => {
     'GET user/me': () => me(who),
     'GET user/:id': () => details(who),
     'PUT user/:id': () => details(who),
+    'GET account/access': () => accessOf({ lasting: [lasting(), lasting({ key: 'totp', kind: 'totp', name: null })] }),
   });
   renderScreen(<Page />, `/dashboard/settings?edit=${IDS[who]}`, { me: me(who) });
   await screen.findByLabelText('First Name');
@@ -58,7 +61,9 @@ describe('own details', () => {
     const server = await edit('admin');
     type('Email', 'ada.o@amberway.test');
     save();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Mia’s phone/ }));
+    fireEvent.click(screen.getByRole('button', { name: access.change }));
     await waitFor(() => expect(server.of('PUT user/:id')).toHaveLength(1));
-    expect(server.of('PUT user/:id')[0]?.body).toMatchObject({ email: 'ada.o@amberway.test' });
+    expect(server.of('PUT user/:id')[0]?.body).toMatchObject({ email: 'ada.o@amberway.test', stays: ['totp'] });
   });
 });

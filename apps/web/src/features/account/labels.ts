@@ -3,6 +3,7 @@ export const labels = {
   detailsSaved: 'Your details were updated successfully!',
   languagesHint: 'Families are allocated to coaches who speak their language.',
   emailHint: 'An administrator can change it for you.',
+  whyConfirm: 'Whoever has the e-mail address can get into the account. Please confirm that it is you to change it.',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
   pictureRemoved: 'Picture removed',
@@ -10,7 +11,7 @@ export const labels = {
   signatureHint: 'Stands under the mails you send to families.',
   signatureSaved: 'Signature saved successfully!',
   passwordTitle: 'Password',
-  passwordHint: 'A new password signs you out everywhere else.',
+  passwordHint: 'A new password signs you out everywhere else, and asks what else may open your account.',
   devicesTitle: 'My devices',
   devicesHint:
     'Where you have signed in. If you do not know a device, sign it out and change your password. Places are a rough guess.',
@@ -30,7 +31,7 @@ export const labels = {
   forgetDetails: 'Nobody is signed in there. If somebody signs in there again, we send you a mail.',
   endOthersQuestion: 'Sign out everywhere else?',
   endOthersDetails:
-    'Only this device stays signed in. Your calendar address stops working as well; you can make a new one.',
+    'Only this device stays signed in. A calendar address and phones that are ready for practice end, too; you can make them ready again.',
   storageTitle: 'Storage',
   storageHint:
     'Everything you upload counts, and so does everything in your family’s files. Files in the bin count until they are deleted for good.',

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useNavigate } from '../../kernel/router.ts';
 import { resetPassword } from '@amberway/contract/auth/endpoints';
 import { resetPasswordForm } from '@amberway/contract/auth/reset-form';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
-import { messageOf } from '../../kernel/api-error.ts';
-import { isRejectedWith } from '../../kernel/rejected.ts';
+import { ApiError, messageOf } from '../../kernel/api-error.ts';
+import { PasskeyCancelled } from '../../kernel/passkey.ts';
 import { call } from '../../kernel/api.ts';
 import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';
 import { Alert } from '../../ui/kit/Alert.tsx';
@@ -15,6 +16,8 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/kit/Input.tsx';
 import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
+import { Lasting } from './link/Lasting.tsx';
+import { proofOf, waysOf } from './link/proof.ts';
 import { labels } from './labels.ts';
 
 type PasswordProps = { label: string; name: string; hint?: string; error: string | undefined };
@@ -30,21 +33,29 @@ type Props = { token: string; owner: LinkOwner; onLinkRefused: () => void };
 export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
   const navigate = useNavigate();
   const { email, type, isFirst } = owner;
+  const [stays, setStays] = useState<string[]>([]);
+  const ways = waysOf(owner);
+  const needed = owner.needsProof || stays.length > 0;
   const title = isFirst ? labels.firstPasswordTitle : labels.resetTitle;
 
   const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: resetPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
-    send: async ({ password }) => {
+    send: async ({ password, code }): Promise<void> => {
       try {
-        await call(resetPassword, { body: { password } }, { bearer: token });
+        if (needed && !code.trim() && !ways.passkey)
+          throw new Error(ways.code ? labels.proofMissing : labels.proofNotHere);
+        const proof = needed ? await proofOf(token, code) : undefined;
+        const body = { password, ...(stays.length > 0 && { stays }), ...(proof && { proof }) };
+        await call(resetPassword, { body }, { bearer: token });
         // `replace` removes the used link from the history.
         navigate(PUBLIC_ROUTES.passwordConfirmed, {
           replace: true,
           state: { email, page: signInPageOf(type), isFirst },
         });
       } catch (error) {
-        if (isRejectedWith(error, 401)) return onLinkRefused();
+        if (error instanceof PasskeyCancelled) return;
+        if (error instanceof ApiError && error.code === 'link_invalid') return onLinkRefused();
         throw error;
       }
     },
@@ -67,6 +78,9 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
           error={errors['password']}
         />
         <NewPassword label={labels.confirmation} name="confirmation" error={errors['confirmation']} />
+        {owner.lasting.length > 0 ? (
+          <Lasting owner={owner} stays={stays} onStays={setStays} needed={needed} error={errors['code']} />
+        ) : null}
         <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.savingPassword}>
           {labels.savePassword}
         </Button>

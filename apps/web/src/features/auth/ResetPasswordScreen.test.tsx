@@ -8,6 +8,7 @@ import { clearCredentials, setBearer } from '../../kernel/sign-in/credentials.ts
 import { ownerOf } from '../../kernel/sign-in/session.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { write } from '../../kernel/sign-in/storage.ts';
+import { lasting } from '../../ui/testing/access.ts';
 import { acting, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -21,6 +22,8 @@ const owner = (part: Partial<LinkOwner> = {}): LinkOwner => ({
   email: 'priya@amberway.test',
   type: 'Customer',
   isFirst: false,
+  lasting: [],
+  needsProof: false,
   ...part,
 });
 
@@ -38,10 +41,10 @@ const signInAs = (user: ReturnType<typeof me>) => {
   openSession(user);
 };
 
-const open = (reply: () => unknown) => {
+const open = (reply: () => unknown, patch: () => unknown = () => null) => {
   const server = serve({
     'GET user/resetPassword': reply,
-    'PATCH user/resetPassword': () => null,
+    'PATCH user/resetPassword': patch,
     'POST auth/logout': () => null,
   });
   renderScreen(<AppRoutes />, PAGE);
@@ -73,6 +76,45 @@ it('a password reset names its account, and the sign-in page after it has the e-
   fireEvent.click(await screen.findByRole('link', { name: authTexts.goToLogin }));
   await waitFor(() => expect(place.path).toBe('/login'));
   expect(screen.getByLabelText<HTMLInputElement>(labels.email).value).toBe('priya@amberway.test');
+});
+
+it('what else opens the account ends, and what is ticked stays with a proof', async () => {
+  const codes = [
+    lasting({ key: 'totp', kind: 'totp', name: null }),
+    lasting({ key: 'recovery', kind: 'recovery', name: null }),
+  ];
+  const server = open(() => owner({ lasting: codes }));
+  await screen.findByText(labels.lastingHint);
+  expect(screen.queryByLabelText(labels.proofCode)).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Recovery codes/ }));
+  type(labels.proofCode, '123 456');
+  await savePassword(labels.newPassword);
+  expect(server.of('PATCH user/resetPassword')[0]?.body).toEqual({
+    password: NEW,
+    stays: ['recovery'],
+    proof: { code: '123456' },
+  });
+});
+
+it('where a second step protects the account, the link asks for it, and a wrong code leaves the form', async () => {
+  const server = open(
+    () => owner({ needsProof: true, lasting: [lasting({ key: 'totp', kind: 'totp', name: null })] }),
+    () => new Refusal(401, 'factor_wrong', FAILURES.factor_wrong.message),
+  );
+  await screen.findByText(labels.secondHint);
+  expect(screen.getByText(labels.proofLost)).toBeTruthy();
+  type(labels.newPassword, NEW);
+  type(labels.confirmation, NEW);
+  press(labels.savePassword);
+  expect((await screen.findByRole('alert')).textContent).toContain(labels.proofMissing);
+  expect(server.of('PATCH user/resetPassword')).toEqual([]);
+  type(labels.proofCode, 'abcd-efgh');
+  press(labels.savePassword);
+  await screen.findByText(FAILURES.factor_wrong.message);
+  expect(server.of('PATCH user/resetPassword')[0]?.body).toEqual({
+    password: NEW,
+    proof: { recoveryCode: 'abcd-efgh' },
+  });
 });
 
 it('a first password has its own heading, and a coach is led to the coaches’ sign-in page', async () => {

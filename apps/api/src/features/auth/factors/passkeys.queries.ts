@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { passkeys } from '../tables.ts';
 
@@ -52,4 +52,11 @@ export const deletePasskeyOf = async (userId: string, id: string): Promise<boole
   return rows.length > 0;
 };
 
-export const deletePasskeysOf = (userId: string) => db().delete(passkeys).where(eq(passkeys.userId, userId));
+/** Deletes all passkeys of a person but these. Returns how many. */
+export const deletePasskeysOf = async (userId: string, except: readonly string[] = []): Promise<number> =>
+  (
+    await db()
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), except.length > 0 ? notInArray(passkeys.id, [...except]) : undefined))
+      .returning({ id: passkeys.id })
+  ).length;

@@ -3,8 +3,10 @@ import { db } from '../../../kernel/db/context.ts';
 import { recoveryCodes } from '../tables.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-export const deleteRecoveryCodes = (userId: string) =>
-  db().delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** Returns how many there were, used ones too. */
+export const deleteRecoveryCodes = async (userId: string): Promise<number> =>
+  (await db().delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).returning({ hash: recoveryCodes.hash }))
+    .length;
 
 export const replaceRecoveryCodes = async (userId: string, codes: readonly string[]) => {
   await deleteRecoveryCodes(userId);

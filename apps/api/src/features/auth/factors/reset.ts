@@ -7,31 +7,21 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalid, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { endSignIns } from '../end-sign-ins.ts';
+import { endAccess } from '../access/end.ts';
 import { notifyReset, notifyResetRequest } from '../notify.ts';
 import { maySignIn } from '../queries.ts';
-import { deleteIdentities, listIdentities } from '../sso/queries.ts';
-import { deletePasskeysOf } from './passkeys.queries.ts';
+import { listIdentities } from '../sso/queries.ts';
 import { countWays, type HeldAccount, holdAccount, setFactorsWait, setSecondFactor } from './queries.ts';
-import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
 import { deleteReset, findReset, putReset } from './resets.queries.ts';
-import { deleteTotp } from './totp.queries.ts';
 
 type State = (typeof RESET_STATES)[number];
 type Resetter = { principal: Principal; services: Services; requestId: string };
 type Outcome = { state: State; until: string | null };
 
-/**
- * Removes all factors and links to a directory, and ends all that gives access without the password: the device that
- * was lost may hold more than factors. Call it with the account locked.
- */
+/** Removes all factors, and ends all that gives access without the password: the lost device may hold more than factors. */
 const removeAll = async ({ id }: HeldAccount): Promise<void> => {
-  await deletePasskeysOf(id);
-  await deleteTotp(id);
-  await deleteRecoveryCodes(id);
-  await deleteIdentities(id);
+  await endAccess(id, 'factorsReset');
   await setSecondFactor(id, false);
-  await endSignIns(id);
 };
 
 const hasNothing = async ({ id }: HeldAccount) => {

@@ -1,10 +1,12 @@
 import * as own from '@amberway/contract/auth/factor-endpoints';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
 import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
-import { listStaffFactors, resetFactors, type RESET_STATES } from '@amberway/contract/users/factors';
-import { invalid } from '../../../kernel/http/failure.ts';
+import { getUserAccess, listStaffFactors, resetFactors, type RESET_STATES } from '@amberway/contract/users/factors';
+import { invalid, notFound } from '../../../kernel/http/failure.ts';
 import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
 import { ok, okList, route } from '../../../kernel/http/route.ts';
+import { countAccess } from '../access/list.ts';
+import { findUserForSignIn } from '../queries.ts';
 import * as account from './account.ts';
 import { createChallenge } from './challenges.queries.ts';
 import { listPasskeysOf } from './passkeys.queries.ts';
@@ -85,6 +87,11 @@ export const factorRoutes = [
       ),
       without,
     };
+  }),
+
+  route(getUserAccess, async ({ params }) => {
+    if (!(await findUserForSignIn(params.id))) throw notFound();
+    return ok(await countAccess(params.id));
   }),
 
   route(resetFactors, async ({ principal, params, services, requestId }) => {

@@ -27,6 +27,14 @@ export const settleAdded = async ({ id, type }: HeldAccount): Promise<void> => {
   if (mainFactors(type, ways) > 0 && waysIn(ways) >= WAYS_NEEDED) await setSecondFactor(id, true);
 };
 
+/** After an act that ended factors: without one that counts, the password signs in by itself again. */
+export const settleEnded = async ({ id, type }: HeldAccount): Promise<void> => {
+  const ways = await countWays(id);
+  if (mainFactors(type, ways) === 0) await setSecondFactor(id, false);
+  // Codes alone open nothing.
+  if (ways.passkeys === 0 && !ways.totp) await deleteRecoveryCodes(id);
+};
+
 /**
  * After something was removed: refuses to leave one way in, or staff without a factor while they need one. Returns what
  * was removed with it, as in the sessions that used it.

@@ -2,10 +2,8 @@ import { SIGN_IN_STATUSES, isAdministratorType } from '@amberway/contract/kernel
 import { userTexts } from '@amberway/contract/users/texts';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
-import { voidLinks } from '../../../kernel/identity/links.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
-import { endSignIns } from '../../auth/public.ts';
 import { lookupNames } from '../../lookups/public.ts';
 import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
 
@@ -33,11 +31,4 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
   const losesOne = isAdministratorType(stored.type) && stored.userStatus === 'Active';
   if (losesOne && (await countOtherAdministrators(stored.id)) === 0)
     throw invalidFields({ userStatus: userTexts.lastAdministrator });
-};
-
-/** A change of e-mail or status voids mailed links; losing sign-in also ends all sessions, actAs included. */
-export const endAccess = async (stored: StoredUser, { email, userStatus }: Partial<NewUser>) => {
-  const out = userStatus !== undefined && !SIGN_IN_STATUSES.includes(userStatus);
-  if (email || out) await voidLinks(stored.id);
-  if (out) await endSignIns(stored.id);
 };

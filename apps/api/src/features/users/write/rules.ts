@@ -8,7 +8,7 @@ import { ApiFailure, invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { NewUser, StoredUser } from './queries.ts';
 
-type Sent = Omit<UpdateUserBody, 'members' | 'kpis' | 'version' | 'type' | 'handOverTo'>;
+type Sent = Omit<UpdateUserBody, 'members' | 'kpis' | 'version' | 'type' | 'handOverTo' | 'stays' | 'endPassword'>;
 type Kind = Pick<StoredUser, 'type'> & Partial<NewUser>;
 
 const bare = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));

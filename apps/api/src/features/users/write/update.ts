@@ -9,16 +9,17 @@ import { invalidFields } from '../../../kernel/http/failure.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
-import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
+import { notifyNewAdministrator, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
-import { addressTaken, checkManager, checkStatus, checkTag, endAccess } from './guards.ts';
+import { endAccessByAddress, endAccessByStatus, refuseStrangeRest } from './access.ts';
+import { addressTaken, checkManager, checkStatus, checkTag } from './guards.ts';
 import { checkHandover, handOver, holdHandover } from './handover.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
 import { holdChildren, saveTogether } from './together.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
-type ByVisitor = RequestActor & { origin: Origin };
+type ByVisitor = RequestActor & { origin: Origin; publicUrl: string };
 
 /** Whether this makes somebody an administrator who was not: a former one who may sign in again. */
 const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
@@ -27,19 +28,13 @@ const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
   SIGN_IN_STATUSES.includes(userStatus) &&
   !SIGN_IN_STATUSES.includes(stored.userStatus);
 
-/** Security mails about who can access an account. */
-const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: StoredUser, changed: Partial<NewUser>) => {
-  if (changed.email) await notifyNewEmail(origin, stored, changed.email, actorId !== stored.id);
-  if (appoints(stored, changed)) await notifyNewAdministrator(origin, { ...stored, ...changed }, actorId);
-};
-
 const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
   // A new e-mail address is unconfirmed, unless the administrator sets `validated`.
   const values = { ...(changed.email && { validated: false }), ...changed };
   await storeUser(stored.id, values).catch(addressTaken);
   await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
-  await endAccess(stored, changed);
+  await endAccessByStatus(actor.principal, stored, changed);
   await recordAudit({
     ...actor,
     action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',
@@ -63,18 +58,20 @@ const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) 
 
 /** Changes a user with children and targets in one transaction. Returns the success message. */
 export const updateUser = (
-  { origin, ...actor }: ByVisitor,
+  { origin, publicUrl, ...actor }: ByVisitor,
   reach: Reach,
   id: string,
   body: UpdateUserBody,
 ): Promise<string> =>
   inTransaction(async () => {
-    const { members, kpis, version, type: _type, handOverTo, ...sent } = body;
+    const { members, kpis, version, type: _type, handOverTo, stays, endPassword, ...sent } = body;
+    const rest = { stays, endPassword };
     await holdChildren(actor.principal, reach, members);
     const handover = await holdHandover(actor.principal, reach, id, handOverTo);
     const stored = await lockUser(actor.principal, reach, id, version);
     const changed = changedValues(stored, sent);
     refuseColumns(actor.principal, stored, body, changed);
+    refuseStrangeRest(actor, stored, changed, rest);
     refuseStrangeLists(stored.type, body);
     refuseProblems(stored, changed, body);
     await takeAnswers(stored, changed);
@@ -85,7 +82,10 @@ export const updateUser = (
     // Control of the e-mail address gives control of the account, through a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(actor.principal);
     await write(actor, stored, changed);
-    await notify({ ...actor, origin }, stored, changed);
+    await endAccessByAddress({ ...actor, origin, publicUrl }, stored, changed, rest);
+    // Who can access an account is mailed to those who answer for it.
+    if (appoints(stored, changed))
+      await notifyNewAdministrator(origin, { ...stored, ...changed }, actor.principal.actorId);
     await saveTogether(actor, id, { members, kpis });
     await handOver(actor, id, handover);
     const restored = stored.userStatus === 'Deleted' && changed.userStatus;

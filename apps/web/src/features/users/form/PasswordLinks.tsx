@@ -22,7 +22,7 @@ export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email
           onClick={() =>
             ask({
               question: `${LABELS[kind]}?`,
-              details: `It goes to ${user.email}.`,
+              details: userTexts.linkEnds(user.email),
               onYes: () => run({ params: { id: user._id }, body: { kind } }),
             })
           }

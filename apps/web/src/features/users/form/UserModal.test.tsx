@@ -7,6 +7,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { AsUser } from '../../../ui/testing/AsUser.tsx';
 import { choose, offered } from '../../../ui/testing/choose.ts';
+import { labels as access } from '../../../ui/access/labels.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { place, renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
@@ -45,6 +46,15 @@ const replies = {
   'PUT user/:id': () => details(1),
   'POST user': () => details(1),
   'POST user/:id/passwordLink': () => null,
+  'GET user/:id/access': () => ({
+    signIns: 1,
+    passes: 0,
+    feed: false,
+    passkeys: 2,
+    codes: true,
+    directory: false,
+    google: false,
+  }),
 };
 
 const Page = ({ type }: { type: SignInType }) => (
@@ -100,11 +110,16 @@ describe('user modal', () => {
     put('City', 'Perth');
     fireEvent.change(await loaded(), { target: { value: 'new@amberway.test' } });
     press('Save user');
+    const dialog = await screen.findByRole('dialog', { name: access.addressTitle });
+    expect(dialog.textContent).toContain('These end: 1 sign-in, 2 passkeys and their codes. Only the password stays.');
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(access.endPassword) }));
+    expect(dialog.textContent).not.toContain(access.onlyPassword);
+    press(access.change);
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'Right-one-1' } });
     press('Confirm password');
     expect(await screen.findByText(userTexts.updated)).toBeTruthy();
     const sent = server.of('PUT user/:id').map(({ body }) => body);
-    expect(sent).toEqual([sent[1], { city: 'Perth', email: 'new@amberway.test', version: 3 }]);
+    expect(sent).toEqual([sent[1], { city: 'Perth', email: 'new@amberway.test', endPassword: true, version: 3 }]);
   });
 
   it('View is a page to read, from which mails are sent and the form opens [B086 B311]', async () => {
@@ -267,6 +282,8 @@ describe('user modal', () => {
     await loaded();
     put('Email', 'taken@amberway.test');
     press('Save user');
+    await screen.findByRole('dialog', { name: access.addressTitle });
+    press(access.change);
     // At the field and as a notification.
     await waitFor(() => expect(screen.getAllByText(userTexts.emailTaken).length).toBeGreaterThan(1));
     expect(field('Email').value).toBe('taken@amberway.test');

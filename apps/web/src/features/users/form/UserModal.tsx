@@ -16,6 +16,8 @@ import { isRejectedWith } from '../../../kernel/rejected.ts';
 import { call } from '../../../kernel/api.ts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { userQuery } from '../../../kernel/queries/user.ts';
+import type { Rest } from '../../../ui/access/NewAddressDialog.tsx';
+import { useNewAddress } from '../../../ui/access/use-new-address.tsx';
 import { useConfirmed } from '../../../ui/confirm/use-confirmed.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
@@ -94,6 +96,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         ...changes,
         ...(version === undefined ? {} : { version }),
         ...(handOverTo && changes.userStatus && { handOverTo }),
+        ...(changes.email && rest.current),
       };
       await confirmed(() => call(updateUser, { params: { id }, body: sent }));
     } catch (error) {
@@ -104,7 +107,15 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   // A coach who is deactivated may hand over first.
   const handover = useHandover();
   const takesOver = useRef<string | null>(null);
-  const agree = async ({ userStatus }: UserValues) => {
+  const address = useNewAddress();
+  const rest = useRef<Rest>({});
+  const agree = async ({ userStatus, email }: UserValues) => {
+    rest.current = {};
+    if (user.data && email && email.trim().toLowerCase() !== user.data.email) {
+      const decided = await address.decide(user.data._id, email);
+      if (!decided) return false;
+      rest.current = decided;
+    }
     const leaves = user.data && SIGN_IN_STATUSES.includes(user.data.userStatus) && isOut(userStatus);
     const decision =
       leaves && user.data
@@ -168,6 +179,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       />
       {question}
       {handover.dialog}
+      {address.dialog}
     </>
   );
 };
