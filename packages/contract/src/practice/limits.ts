@@ -30,6 +30,8 @@ export const WITHDRAW_REASON_MAX = 200;
 
 /** Entries of one request. */
 export const BATCH_MAX = 50;
+/** Entries of a child on one day, withdrawn ones included: far more than anybody practises. */
+export const DAY_ENTRIES_MAX = 500;
 /** Entries that wait on a device, and from how many on it warns. */
 export const WAITING_MAX = 500;
 export const WAITING_WARNING = 400;

@@ -1,4 +1,5 @@
 import {
+  DAY_ENTRIES_MAX,
   GOES_MAX,
   MINUTES_MAX,
   PASSES_MAX,
@@ -29,6 +30,7 @@ export const practiceTexts = {
   sayWhen: 'Please say when it was.',
   inFuture: 'This is more than a day in the future. Please check the clock of the device.',
   tooOld: 'This is more than 90 days ago.',
+  dayFull: `This day has ${DAY_ENTRIES_MAX} entries of this child already, and more do not fit. Please write the rest into the note of one of them.`,
   oneResult: 'Please send the goes, the time or why you stopped: exactly one of them.',
   countGoes: `Please count 1 to ${GOES_MAX} goes.`,
   sayTime: `Please send a time between 1 and ${SECONDS_MAX} seconds.`,

@@ -84,6 +84,34 @@ export const listEntries = async ({ member, skill, from, to }: Filter, { skip, l
   return { rows, count: await db().$count(entries, where) };
 };
 
+/** Namespace of these advisory locks. */
+const CHILD_LOCK = 7_311;
+
+/** Until the transaction ends, nobody else stores entries of these children. Sorted, so that two cannot deadlock. */
+export const holdChildren = async (memberIds: readonly string[]): Promise<void> => {
+  for (const id of memberIds.toSorted())
+    await db().execute(sql`select pg_advisory_xact_lock(${CHILD_LOCK}::int, hashtext(${id}))`);
+};
+
+/** How many entries there are on these days of these children, between two instants that include all of these days. */
+export const countDays = (
+  memberIds: readonly string[],
+  days: readonly string[],
+  [from, to]: readonly [string, string],
+) =>
+  db()
+    .select({ memberId: entries.memberId, day: entries.day, count: sql<number>`count(*)::int` })
+    .from(entries)
+    .where(
+      and(
+        inArray(entries.memberId, [...memberIds]),
+        inArray(entries.day, [...days]),
+        gte(entries.at, from),
+        lte(entries.at, to),
+      ),
+    )
+    .groupBy(entries.memberId, entries.day);
+
 /** Only entries of families within the principal's reach. */
 export const lockEntry = (principal: Principal, reach: Reach, id: string, version?: number) =>
   lockForEdit(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { PASSES_MAX } from '@amberway/contract/practice/limits';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { DAY_ENTRIES_MAX, PASSES_MAX } from '@amberway/contract/practice/limits';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { newPractice, results, storeEntry } from '../../testing/practice.ts';
@@ -35,6 +36,26 @@ it('of two contents under one id at once, one is stored and the other gets 409',
   const codes = answers.flat().map(({ code }) => code);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.filter((code) => code === 409)).toHaveLength(RACERS - 1);
+});
+
+it('of entries sent at once, only as many are stored as fit into the child’s day', async () => {
+  const token = await server.signIn('parent');
+  const { entry, skill } = await newPractice(server, member);
+  const at = new Date(Date.now() - 85 * DAY).toISOString();
+  await results(server, token, [await entry({ at })]);
+  await rowsOf(
+    server,
+    sql`insert into practice_entries
+      (id, content_hash, member_id, skill_id, kind, at, zone, day, place_id, with_user, recorded_by, own, little, lot, none)
+      select gen_random_uuid(), 'x', member_id, skill_id, kind, at, zone, day, place_id, with_user, recorded_by, 1, 0, 0, 0
+      from practice_entries, generate_series(1, ${DAY_ENTRIES_MAX - 2}) where skill_id = ${skill.id}`,
+  );
+  const entries = await Promise.all(Array.from({ length: RACERS }, () => entry({ at })));
+  const answers = await Promise.all(entries.map((one) => results(server, token, [one])));
+  expect(answers.flat().filter(({ result }) => result === 'stored')).toHaveLength(1);
+  expect(await rowsOf(server, sql`select 1 from practice_entries where skill_id = ${skill.id}`)).toHaveLength(
+    DAY_ENTRIES_MAX,
+  );
 });
 
 it('devices made ready at once are five at most', async () => {

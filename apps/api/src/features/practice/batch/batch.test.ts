@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
-import { BATCH_MAX, GOES_MAX } from '@amberway/contract/practice/limits';
+import { BATCH_MAX, DAY_ENTRIES_MAX, GOES_MAX } from '@amberway/contract/practice/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sweepIdempotencyKeys } from '../../../kernel/idempotency/queries.ts';
@@ -34,6 +34,28 @@ const stored = (ids: readonly string[]) =>
     )}) order by id`,
   );
 const only = async (entry: object, token = parent) => (await results(server, token, [entry]))[0];
+
+describe('a child’s day', () => {
+  it('takes 500 entries; the next is refused with a sentence, those of other days and repetitions are not', async () => {
+    const { skill, entry } = await newPractice(server, arlo.id);
+    const at = ago(85 * DAY);
+    const first = await entry({ at });
+    expect(await only(first)).toMatchObject({ result: 'stored' });
+    await rowsOf(
+      server,
+      sql`insert into practice_entries
+        (id, content_hash, member_id, skill_id, kind, at, zone, day, place_id, with_user, recorded_by, own, little, lot, none)
+        select gen_random_uuid(), 'x', member_id, skill_id, kind, at, zone, day, place_id, with_user, recorded_by, 1, 0, 0, 0
+        from practice_entries, generate_series(1, ${DAY_ENTRIES_MAX - 2}) where skill_id = ${skill.id}`,
+    );
+    const two = [await entry({ at }), await entry({ at })];
+    const other = await entry({ at: ago(87 * DAY) });
+    const sent = await results(server, parent, [...two, first, other]);
+    expect(sent.map(({ result }) => result)).toEqual(['stored', 'refused', 'known', 'stored']);
+    expect(sent[1]).toMatchObject({ code: 422, failure: 'invalid', errors: { at: practiceTexts.dayFull } });
+    expect(await stored(two.map(({ _id }) => _id))).toHaveLength(1);
+  });
+});
 
 describe('an entry is stored once', () => {
   it('a new entry is stored with the device’s id, and the reply has the record', async () => {

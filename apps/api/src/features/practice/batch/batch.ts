@@ -10,7 +10,8 @@ import { type Child, findChildren } from '../children.queries.ts';
 import { settleChecks } from '../checks/checks.ts';
 import { publishPractice } from '../notify.ts';
 import { presentEntry } from '../present.ts';
-import { entriesById, insertEntries, type EntryRow, type NewEntry } from '../queries.ts';
+import { entriesById, holdChildren, insertEntries, type EntryRow, type NewEntry } from '../queries.ts';
+import { beyondDay } from './ceiling.ts';
 import { checkedRow, loadReferences } from './check.ts';
 import { type Content, contentOf, hashOf } from './content.ts';
 
@@ -87,7 +88,14 @@ const decide = async (
       return { sentId, failure: refusal(error) };
     }
   };
-  return { outcomes: sent.map((one) => (isParsed(one) ? outcomeOf(one) : one)), added };
+  const outcomes = sent.map((one) => (isParsed(one) ? outcomeOf(one) : one));
+  const beyond = await beyondDay([...added.values()]);
+  for (const id of beyond.keys()) added.delete(id);
+  const fitting = outcomes.map((one) => {
+    const failure = 'id' in one ? beyond.get(one.id) : undefined;
+    return failure ? { sentId: one.sentId, failure } : one;
+  });
+  return { outcomes: fitting, added };
 };
 
 /** One line for each child, and open pages that show it reload. */
@@ -120,6 +128,7 @@ export const storeBatch = (actor: RequestActor, entries: readonly unknown[]): Pr
     const children = new Map(
       (named.length > 0 ? await findChildren(principal, reach, named) : []).map((child) => [child.id, child]),
     );
+    await holdChildren([...children.keys()]);
     const { outcomes, added } = await decide(actor, sent, children);
     const stored = await insertEntries([...added.values()]);
     const rowsAdded = [...added.values()].filter(({ id }) => stored.has(id));
