@@ -10,12 +10,14 @@ import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { stripFilmsJob } from './features/uploads/public.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
+import { dropExportJob, exportJob } from './features/privacy/export/job.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
 import { nightlyBackupJob } from './backup/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
 import { sweep } from './kernel/sweeps.ts';
+import { ROUTES } from './routes.ts';
 
 export const JOBS: readonly Job[] = [
   sendMail,
@@ -36,6 +38,8 @@ export const JOBS: readonly Job[] = [
   settleMailsJob,
   eraseDueJob,
   eraseFamilyJob,
+  exportJob(ROUTES),
+  dropExportJob,
   allocatedJob,
   nightlyBackupJob,
 ];

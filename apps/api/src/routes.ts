@@ -102,4 +102,4 @@ const CALLS: readonly Route[] = [
   ...statusRoutes,
 ];
 
-export const ROUTES: readonly Route[] = [...CALLS, ...privacyRoutes(CALLS)];
+export const ROUTES: readonly Route[] = [...CALLS, ...privacyRoutes];

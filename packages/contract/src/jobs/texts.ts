@@ -18,6 +18,8 @@ const WHAT: Record<string, string> = {
   'auth.reset-mail': 'Send a link for a new password',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
+  'privacy.export': 'Put a family’s record together',
+  'privacy.drop-export': 'Remove the file of a family’s record',
   'strip-films': 'Remove where stored films were made',
   'sweep-drafts': 'Clear old drafts',
   'sweep-factors': 'Clear unfinished sign-ins and resets',

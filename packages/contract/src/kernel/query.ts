@@ -45,6 +45,23 @@ export const optionalId = z.preprocess(last, z.uuid().optional());
 
 export const optionalDay = z.preprocess(last, day.optional());
 
+const PLACE = /^([^_]+)_([^_]+)$/;
+
+/** A place in a list by time: `<instant>_<id>` of the last record that was read. */
+export const optionalPlace = z.preprocess(
+  last,
+  z
+    .string()
+    .transform((text) => {
+      const [, at, id] = PLACE.exec(text) ?? [];
+      return { at, id };
+    })
+    .pipe(z.object({ at: instant, id: z.uuid() }))
+    .optional(),
+);
+export type Place = { at: string; id: string };
+export const placeText = ({ at, id }: Place): string => `${at}_${id}`;
+
 /** A calendar day or an instant. */
 export const optionalMoment = z.preprocess(last, z.union([day, instant]).optional());
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalDay, optionalId, optionalOneOf, pagingFields } from '../kernel/query.ts';
+import { optionalDay, optionalId, optionalOneOf, optionalPlace, pagingFields } from '../kernel/query.ts';
 import {
   correctPracticeBody,
   passChildrenBody,
@@ -61,7 +61,15 @@ export const listPractice = endpoint({
   access: read,
   reads: { area: 'practice', member: 'query.member' },
   /** Days of the entries, both included. */
-  query: z.object({ ...pagingFields, member: id, skill: optionalId, from: optionalDay, to: optionalDay }),
+  query: z.object({
+    ...pagingFields,
+    member: id,
+    skill: optionalId,
+    from: optionalDay,
+    to: optionalDay,
+    /** The entries after this one, by its time and id. Then `count` is that of the reply, and nothing is skipped. */
+    after: optionalPlace,
+  }),
   reply: listReply(practiceEntry),
 });
 

@@ -103,7 +103,8 @@ export const prepareExport = endpoint({
   limit: 'search',
   confirmed: true,
   params,
-  reply: reply(z.object({ token: z.string() })),
+  /** Without a token the record is still being put together: ask again in a moment. */
+  reply: reply(z.object({ token: z.string().nullable() })),
 });
 
 /** Accepts the token made by prepareExport, or a session confirmed with POST auth/confirm. */

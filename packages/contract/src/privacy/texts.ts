@@ -4,6 +4,7 @@ export const privacyTexts = {
   erasureAsked: 'The record will be erased. You can take this back until then.',
   erasureTakenBack: 'The record stays.',
   sayVersion: 'Please say which text you agree to.',
+  stillMaking: 'This record is still being put together. Please try again in a minute.',
   oldConsent: 'These words have changed. Load the page again to read them.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, Place } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
@@ -59,13 +59,14 @@ type Filter = {
   skill?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  after?: Place | undefined;
 };
 
 /**
  * The caller must have checked access to the child. Entries of a deleted skill are left out with it; those of a skill
  * that was begun again are also of the one that continues it.
  */
-export const listEntries = async ({ member, skill, from, to }: Filter, { skip, limit }: PageWindow) => {
+export const listEntries = async ({ member, skill, from, to, after }: Filter, { skip, limit }: PageWindow) => {
   const where = and(
     eq(entries.memberId, member),
     skill
@@ -73,6 +74,7 @@ export const listEntries = async ({ member, skill, from, to }: Filter, { skip, l
       : undefined,
     from ? gte(entries.day, from) : undefined,
     to ? lte(entries.day, to) : undefined,
+    after ? sql`(${entries.at}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
     exists(
       db()
         .select({ one: sql`1` })
@@ -80,8 +82,12 @@ export const listEntries = async ({ member, skill, from, to }: Filter, { skip, l
         .where(and(eq(skills.id, entries.skillId), isNull(skills.deletedAt))),
     ),
   );
-  const rows = await selectEntries().where(where).orderBy(desc(entries.at), desc(entries.id)).limit(limit).offset(skip);
-  return { rows, count: await db().$count(entries, where) };
+  const page = selectEntries().where(where).orderBy(desc(entries.at), desc(entries.id)).limit(limit);
+  if (after) {
+    const rows = await page;
+    return { rows, count: rows.length };
+  }
+  return { rows: await page.offset(skip), count: await db().$count(entries, where) };
 };
 
 /** Namespace of these advisory locks. */

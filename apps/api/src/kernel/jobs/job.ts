@@ -20,6 +20,8 @@ type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
   timeoutMs?: number;
   /** How many of them one process runs concurrently. A slow kind leaves room for the others. */
   atOnce?: number;
+  /** How many of them all processes together run concurrently. */
+  inAll?: number;
   /** Enqueued on this schedule with an empty payload, once for all processes together. */
   every?: Every | ((config: Config) => Every | undefined);
 };

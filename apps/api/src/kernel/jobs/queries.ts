@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { db } from '../db/context.ts';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { db, inTransaction } from '../db/context.ts';
 import { jobs, jobSchedules } from './tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -36,7 +37,7 @@ export const cancelQueued = async (name: string, key: string): Promise<JobRow | 
  * Leases the job that is due first: a queued one, or a running one whose lease has expired. A job that crashed its
  * process at every attempt is marked as failed instead.
  */
-export const leaseJob = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
+const leaseDue = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
   const due = db()
     .select({ id: jobs.id })
     .from(jobs)
@@ -58,6 +59,55 @@ export const leaseJob = async (names: readonly string[], leaseMs: number): Promi
     .where(eq(jobs.id, sql`(${due})`))
     .returning();
   return row;
+};
+
+const waitForAny = async (names: readonly string[]): Promise<number | undefined> => {
+  if (names.length === 0) return undefined;
+  const [row] = await db()
+    .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
+    .from(jobs)
+    .where(and(unfinished, inArray(jobs.name, [...names])));
+  return row?.ms ?? undefined;
+};
+
+type Leasable = { name: string; inAll?: number };
+const namesOf = (kinds: readonly Leasable[]) => kinds.map(({ name }) => name);
+const isLimited = ({ inAll }: Leasable) => inAll !== undefined;
+
+/** Distinguishes this from other advisory locks. */
+const LIMITED_LOCK = 8_119_204;
+
+const countRunning = (name: string) =>
+  db().$count(jobs, and(eq(jobs.name, name), eq(jobs.state, 'running'), gt(jobs.dueAt, sql`now()`)));
+
+/** One process at a time counts and leases, so that two do not both take the last place. */
+const leaseLimited = (kinds: readonly Leasable[], leaseMs: number): Promise<JobRow | undefined> =>
+  inTransaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${LIMITED_LOCK})`);
+    const free: string[] = [];
+    for (const { name, inAll = 0 } of kinds) if ((await countRunning(name)) < inAll) free.push(name);
+    return free.length > 0 ? leaseDue(free, leaseMs) : undefined;
+  });
+
+/** Leases the job that is due first. Kinds of which all processes together run only so many come after the others. */
+export const leaseJob = async (kinds: readonly Leasable[], leaseMs: number): Promise<JobRow | undefined> => {
+  const others = namesOf(kinds.filter((kind) => !isLimited(kind)));
+  const row = others.length > 0 ? await leaseDue(others, leaseMs) : undefined;
+  if (row) return row;
+  const limited = kinds.filter(isLimited);
+  const wait = await waitForAny(namesOf(limited));
+  return wait !== undefined && wait <= 0 ? leaseLimited(limited, leaseMs) : undefined;
+};
+
+/** Nobody notifies of a place that became free in another process. */
+const PLACE_MS = SECOND;
+
+/** Milliseconds until the next job is due; undefined without one. */
+export const waitForNext = async (kinds: readonly Leasable[]): Promise<number | undefined> => {
+  const others = await waitForAny(namesOf(kinds.filter((kind) => !isLimited(kind))));
+  const limited = await waitForAny(namesOf(kinds.filter(isLimited)));
+  const waits = [others, limited === undefined ? undefined : Math.max(limited, PLACE_MS)];
+  return waits.reduce((least, one) => (least === undefined ? one : Math.min(least, one ?? least)), undefined);
 };
 
 /** Returns false when the lease expired and another process has taken the job. */
@@ -87,15 +137,6 @@ export const settleFailed = (lease: Lease, lastError: string) =>
     .update(jobs)
     .set({ state: 'failed', lastError, finishedAt: sql`now()` })
     .where(held(lease));
-
-/** Milliseconds until the next job is due; undefined without one. */
-export const waitForNext = async (names: readonly string[]): Promise<number | undefined> => {
-  const [row] = await db()
-    .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
-    .from(jobs)
-    .where(and(unfinished, inArray(jobs.name, [...names])));
-  return row?.ms ?? undefined;
-};
 
 /** Returns true for the first process that claims this due time. */
 export const claimSchedule = async (name: string, dueAt: number): Promise<boolean> => {

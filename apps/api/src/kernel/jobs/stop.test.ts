@@ -48,7 +48,7 @@ it('a job that is stopped may clean up before the process ends', async () => {
   });
   await server.within(async () => {
     await enqueue(writing, {});
-    const row = await leaseJob([writing.name], LEASE_MS);
+    const row = await leaseJob([writing], LEASE_MS);
     if (!row) throw new Error('The job is not queued.');
     await runJob(writing, row, server.services, stopping.signal);
   });

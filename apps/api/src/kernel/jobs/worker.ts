@@ -35,9 +35,7 @@ export const startWorker = async (services: Services, all: readonly Job[]): Prom
   const roomFor = () => {
     if (running.size >= AT_ONCE) return [];
     const busy = [...running.values()];
-    return jobs
-      .filter(({ name, atOnce }) => busy.filter((one) => one === name).length < atOnce)
-      .map(({ name }) => name);
+    return jobs.filter(({ name, atOnce }) => busy.filter((one) => one === name).length < atOnce);
   };
 
   const begin = (job: Job, row: NonNullable<Awaited<ReturnType<typeof leaseJob>>>) => {
@@ -54,11 +52,11 @@ export const startWorker = async (services: Services, all: readonly Job[]): Prom
 
   /** Starts all due jobs and returns the time until the next one. */
   const look = async (): Promise<number> => {
-    for (let names = roomFor(); names.length > 0; names = roomFor()) {
+    for (let kinds = roomFor(); kinds.length > 0; kinds = roomFor()) {
       if (stopped) break;
-      const row = await leaseJob(names, LEASE_MS);
+      const row = await leaseJob(kinds, LEASE_MS);
       const job = row && byName.get(row.name);
-      if (!row || !job) return Math.min((await waitForNext(names)) ?? POLL_MS, POLL_MS);
+      if (!row || !job) return Math.min((await waitForNext(kinds)) ?? POLL_MS, POLL_MS);
       begin(job, row);
     }
     return POLL_MS;

@@ -1,20 +1,18 @@
-import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amberway/contract/privacy/endpoints';
+import { cancelErasure, requestErasure } from '@amberway/contract/privacy/endpoints';
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
-import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
-import { toUrl } from '@amberway/contract/kernel/request-url';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { saidDate } from '../../ui/said-dates.ts';
-import { saveFrom } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Passes } from '../practice/public.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
+import { useExport } from './use-export.ts';
 import { labels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
@@ -22,22 +20,12 @@ type Props = { privacy: Privacy; zone: string | null; /** Viewed by the family i
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
   const { confirmed, question } = useConfirmed(labels.takeWhy);
-  const params = { customerId };
-  const take = useAction(prepareExport, {
-    confirmed,
-    done: ({ data }) => {
-      saveFrom(toUrl(exportRecord, params, { t: data.token }), EXPORT_FILE);
-      return labels.taken;
-    },
-  });
+  const { take, isMaking } = useExport(customerId, confirmed);
   return (
     <SectionCard title={labels.takeTitle}>
       <p>{labels.takeNote}</p>
-      <Button
-        icon={<Icon name="download" size={18} />}
-        busy={take.busy && !question}
-        onClick={() => void take.run({ params })}
-      >
+      <p role="status">{isMaking && labels.making}</p>
+      <Button icon={<Icon name="download" size={18} />} busy={take.busy && !question} onClick={() => void take.run()}>
         {labels.take}
       </Button>
       {question}

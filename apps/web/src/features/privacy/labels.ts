@@ -17,8 +17,10 @@ export const labels = {
   nobody: 'No staff member has opened the record yet.',
   takeTitle: 'Take it along',
   take: 'Download everything',
-  takeNote: 'A zip with a page to read, the same as data, and all files. It is made while it downloads.',
+  takeNote:
+    'A zip with a page to read, the same as data, and all files. It is put together first; with years of practice that takes a minute.',
   takeWhy: 'The file holds everything about the family. Please type your password once more to take it along.',
+  making: 'Your record is being put together. The download begins by itself, so please leave this page open.',
   taken: 'The download has begun.',
   eraseTitle: 'Have it erased',
   erase: 'Erase the record',

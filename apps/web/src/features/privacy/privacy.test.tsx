@@ -173,6 +173,25 @@ describe('record of a family', () => {
     vi.restoreAllMocks();
   });
 
+  it('a record that is still being put together is asked for again, and a sentence says so', async () => {
+    let asked = 0;
+    open(
+      { erasure: null },
+      { 'POST privacy/:customerId/export': () => ({ token: (asked += 1) > 1 ? 'sealed' : null }) },
+    );
+    const saved: (string | null)[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.getAttribute('href'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: labels.take }));
+    expect(await screen.findByText(labels.making)).toBeTruthy();
+    expect(saved).toEqual([]);
+    expect(await screen.findByText(labels.taken, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(saved).toEqual([`/api/privacy/${IDS.parent}/export?t=sealed`]);
+    expect(screen.queryByText(labels.making)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   it('the record is not exported when the password is not entered', async () => {
     const server = open(
       { erasure: null },

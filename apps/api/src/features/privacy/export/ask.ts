@@ -1,4 +1,7 @@
 import type { CallInput, Endpoint, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
+import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { placeText } from '@amberway/contract/kernel/query';
+import { onReplica, withDatabase } from '../../../kernel/db/context.ts';
 import type { Context, Route } from '../../../kernel/http/route.ts';
 import { validFields, validParams } from '../../../kernel/http/validate.ts';
 import { type Principal, reachForCall } from '../../../kernel/identity/principal.ts';
@@ -22,8 +25,8 @@ export const familyPrincipal = (customerId: string, timeZone: string | null): Pr
   hasAgreed: true,
 });
 
-/** The request the export runs in. */
-type Asker = Pick<Context<EndpointSpec>, 'services' | 'request' | 'requestId'>;
+/** The job the export runs in. No reply of the record depends on a request. */
+type Asker = Pick<Context<EndpointSpec>, 'services' | 'requestId'>;
 
 type Listed<S> = ReplyOf<S> extends { data: (infer T)[] } ? T : never;
 
@@ -61,6 +64,25 @@ export const callerAs = (principal: Principal, routes: readonly Route[], by: Ask
       if (data.length < PAGE || all.length >= (count ?? 0)) return all;
     }
   };
-  return { principal, services: by.services, callRoute, callAllPages };
+
+  /** A list of any length page by page, by the place of the last record instead of a number that grows. */
+  const callPagesAfter = async function* <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    { query }: { query: object },
+  ): AsyncGenerator<Listed<S>[]> {
+    let after: string | undefined;
+    for (;;) {
+      const input = { query: { ...query, limit: String(MAX_PAGE_SIZE), ...(after && { after }) } };
+      // The stream that reads the pages has no database of its own.
+      const { data } = (await withDatabase(by.services.database, () =>
+        onReplica(() => callRoute(endpoint, input as unknown as CallInput<S>)),
+      )) as { data: (Listed<S> & { at: string; _id: string })[] };
+      yield data;
+      const last = data.at(-1);
+      if (!last || data.length < MAX_PAGE_SIZE) return;
+      after = placeText({ at: last.at, id: last._id });
+    }
+  };
+  return { principal, services: by.services, callRoute, callAllPages, callPagesAfter };
 };
 export type Caller = ReturnType<typeof callerAs>;

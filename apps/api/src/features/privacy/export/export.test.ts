@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -26,6 +26,17 @@ const take = async (token: string, id?: string) => {
   await confirm(token);
   return server.call('GET', path(id), { token });
 };
+
+/** The token of the link, as soon as the record is put together. */
+const linkOf = (token: string, id?: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { body, text } = await server.call('POST', path(id), { token });
+      expect(body.data.token, text).toEqual(expect.any(String));
+      return body.data.token;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 
 beforeAll(async () => {
   // A text for staff only, and markup that would be harmful on a page.
@@ -139,7 +150,7 @@ describe('the export needs a confirmed password', () => {
   it('before a signed URL is issued, which then opens this export and nothing else', async () => {
     const token = await server.signIn('admin');
     await confirm(token);
-    const { token: t } = (await server.call('POST', path(), { token })).body.data;
+    const t = await linkOf(token);
     const saved = await server.call('GET', `${path()}?t=${t}`);
     expect(saved.status).toBe(200);
     expect(saved.headers['content-type']).toBe('application/zip');

@@ -28,6 +28,7 @@ import { principalReach } from '../../../kernel/identity/principal.ts';
 import { loadNotes } from '../../activity-notes/public.ts';
 import { loadTasks } from '../../tasks/public.ts';
 import type { Caller } from './ask.ts';
+import type { Lists } from './lists.ts';
 
 type Listed = { _id: string };
 const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
@@ -54,6 +55,7 @@ const gatherChild = async (
   caller: Caller,
   customerId: string,
   member: { _id: string; firstName: string; lastName: string },
+  lists: Lists,
 ) => {
   const { callAllPages } = caller;
   const query = { member: member._id };
@@ -71,7 +73,7 @@ const gatherChild = async (
     notes,
     ideasForHome: await callAllPages(listIdeas, { params: { id: member._id } }),
     diary: await callAllPages(listDiary, { params: { memberId: member._id } }),
-    practice: await callAllPages(listPractice, { query }),
+    practice: lists.later(caller.callPagesAfter(listPractice, { query })),
     practicePlans: (await caller.callRoute(getPracticeSummary, { query })).data.skills.flatMap(
       ({ plan }) => plan ?? [],
     ),
@@ -112,11 +114,11 @@ const gatherFactors = async ({ callRoute }: Caller) => {
 };
 
 /** Everything a family's own screens show about it. */
-export const gatherRecord = async (caller: Caller, customerId: string) => {
+export const gatherRecord = async (caller: Caller, customerId: string, lists: Lists) => {
   const { callRoute, callAllPages } = caller;
   const account = (await callRoute(getUser, { params: { id: customerId } })).data;
   const children: ChildRecord[] = [];
-  for (const member of account.members) children.push(await gatherChild(caller, customerId, member));
+  for (const member of account.members) children.push(await gatherChild(caller, customerId, member, lists));
   return {
     account,
     children,

@@ -5,6 +5,7 @@ import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
 import { runLongTask } from '../../../kernel/work/pool.ts';
 import type { FamilyRecord } from './gather.ts';
+import { type Lists, piecesOf } from './lists.ts';
 import type { PackInput } from './pack.ts';
 import type { PackedFile } from './page.ts';
 import type { FamilyFile } from './queries.ts';
@@ -37,16 +38,10 @@ const bytesOf = async (storage: Storage, id: string): Promise<Readable> => {
   return bytes;
 };
 
-const PIECE_BYTES = 64 * 1024;
-
-/** In pieces: the checksum of a whole text would be computed in one go and block the event loop. */
-function* piecesOf(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
-}
-
-/** The record as a zip that is streamed: never whole in memory, never on disk. */
+/** The record as a zip, streamed: never whole in memory. */
 export const zipRecord = async (
   record: FamilyRecord,
+  lists: Lists,
   files: readonly FamilyFile[],
   storage: Storage,
 ): Promise<Readable> => {
@@ -55,7 +50,10 @@ export const zipRecord = async (
   const input: PackInput = { record, files: packed, madeAt: new Date().toISOString() };
   const { page, json } = await runLongTask('packRecord', input);
   zip.addReadStream(Readable.from(piecesOf(page)), 'index.html');
-  zip.addReadStream(Readable.from(piecesOf(json)), 'record.json');
+  zip.addReadStreamLazy(
+    'record.json',
+    callbackify(async () => Readable.from(lists.fill(json))),
+  );
   for (const { id, path } of packed) {
     if (path === null) continue;
     // Pictures, videos and documents are compressed already.
