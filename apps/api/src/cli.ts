@@ -104,14 +104,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   },
   'demo:lock': async (more) => {
     if (more.length > 0) throw new StartError(USAGE);
-    return onDatabase(async () => {
-      const mailer = openMailer(readConfig(process.env));
-      try {
-        return await lockDemoAccounts();
-      } finally {
-        mailer.close();
-      }
-    });
+    return onDatabase(lockDemoAccounts);
   },
   doctor: async ([option, mailTo, ...more]) => {
     const complete = option === undefined || (option === '--mail-to' && mailTo !== undefined);
