@@ -5,12 +5,14 @@ import { PASS_MS, PASSES_MAX } from '@amberway/contract/practice/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { principalOfToken } from '../../kernel/identity/authenticate.ts';
 import { sweepPasses } from '../../kernel/identity/passes.queries.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addPass, newPractice, results, send } from '../../testing/practice.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { ROUTES } from '../../routes.ts';
+import { createPass } from './passes.ts';
 
 const server = useServer();
 const { arlo, noor, kaito } = DEMO_CHILDREN;
@@ -43,6 +45,16 @@ describe('making a device ready [practice 11]', () => {
     expect(JSON.stringify(listed)).not.toContain(token);
     expect(JSON.stringify(await rowsOf(server, sql`select * from practice_passes`))).not.toContain(token);
     expect(JSON.stringify(await rowsOf(server, sql`select * from audit_log`))).not.toContain(token);
+  });
+
+  it('a request that began before the sign-in ended leaves no pass behind', async () => {
+    const token = await server.signIn('parent');
+    const principal = await server.within(() => principalOfToken(token));
+    if (!principal) throw new Error('Nobody is signed in.');
+    await server.call('POST', 'auth/logout', { token, body: {} });
+    const late = server.within(() => createPass({ principal, requestId: 'late' }, DEVICE));
+    await expect(late).rejects.toMatchObject({ code: 'session_expired' });
+    expect((await list()).body.data).toEqual([]);
   });
 
   it('a person has five; the sixth is rejected until one ends', async () => {

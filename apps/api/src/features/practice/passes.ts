@@ -3,7 +3,7 @@ import type { PracticePass } from '@amberway/contract/practice/schemas';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { invalidFields, notFound } from '../../kernel/http/failure.ts';
+import { invalidFields, notFound, sessionExpired } from '../../kernel/http/failure.ts';
 import {
   childrenOfPasses,
   insertPass,
@@ -14,6 +14,7 @@ import {
   revokePass,
 } from '../../kernel/identity/passes.queries.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
+import { holdSignIn } from '../../kernel/identity/sign-ins.queries.ts';
 import { findChildren } from './children.queries.ts';
 
 type Actor = { principal: Principal; requestId: string };
@@ -68,6 +69,8 @@ export const createPass = (
     const userId = principal.actorId;
     const wanted = await reachedChildren(principal, members);
     await lockPassHolder(userId);
+    // A new password ends sign-ins and passes: a request that began before must not leave a new pass behind.
+    if (!(await holdSignIn(principal.rootId))) throw sessionExpired();
     if ((await listPasses(userId)).length >= PASSES_MAX) throw invalidFields({ deviceName: practiceTexts.passesFull });
     const { id, token } = await insertPass({ userId, deviceName, memberIds: wanted });
     await recordAudit({
