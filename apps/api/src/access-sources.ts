@@ -1,3 +1,4 @@
+import { ACCOUNT_SOURCES } from './features/auth/access/sources.ts';
 import type { Source } from './kernel/access/source.ts';
 import { clinicianSource, coverSource, managerSource } from './kernel/identity/access.ts';
 import { teamSource } from './features/programme/skills/access.ts';
@@ -11,6 +12,7 @@ export const ACCESS_SOURCES = {
   manager: managerSource,
   team: teamSource,
   cover: coverSource,
+  ...ACCOUNT_SOURCES,
 } as const satisfies Record<string, Source>;
 
 export type SourceName = keyof typeof ACCESS_SOURCES;
