@@ -3,6 +3,7 @@ import { practisePath } from '@amberway/contract/practice/paths';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { notRememberedTexts } from '../../apps/web/src/features/auth/not-remembered-texts.ts';
 import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
 import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -178,6 +179,55 @@ test('access taken away while three wait: none is stored, all are shown until di
   }
 });
 
+test('a browser that blocks site data says so on Practise and before the sign-in, and every entry page opens', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  // As Firefox does: each access throws, and nobody is told.
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { get: blocked });
+    Object.assign(window, { BroadcastChannel: blocked });
+    IDBFactory.prototype.open = blocked;
+    Object.defineProperty(navigator, 'serviceWorker', { get: blocked });
+  });
+  await page.goto(PRACTISE);
+  await expect(page.getByRole('heading', { name: practiseLabels.blocked })).toBeVisible();
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  for (const path of [PUBLIC_ROUTES.login, PUBLIC_ROUTES.clinicianLogin]) {
+    await page.goto(path);
+    await expect(page.getByText(notRememberedTexts.title)).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('pages whose script does not load say so, with a link that needs none', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const [path, title] of [
+    [PRACTISE, 'Practise has not loaded yet'],
+    ['/offline.html', 'You are not connected'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  }
+  await page.unroute(/\.js$/);
+  await page.goto(PRACTISE);
+  await expect(page.getByRole('heading', { name: practiseLabels.signInTitle })).toBeVisible();
+  await context.close();
+});
+
 test('a device without room keeps the entry on the screen with its text [practice 3]', async ({ page }) => {
   const practice = await newPractice(page);
   await openPractise(page, practice.family.account);
@@ -193,7 +243,8 @@ test('a device without room keeps the entry on the screen with its text [practic
   await page.getByRole('button', { name: practiseLabels.addNote }).click();
   await page.getByLabel(practiseLabels.note).fill('At dinner');
   await page.getByRole('button', { name: practiseLabels.done }).click();
-  await expect(page.getByRole('alert')).toHaveText(practiseLabels.notSaved);
+  await expect(page.getByRole('alert')).toHaveText(practiseLabels.noRoom);
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(practiseLabels.soFar(1))).toBeVisible();
   await expect(page.getByLabel(practiseLabels.note)).toHaveValue('At dinner');
   await expectNoViolations(page);

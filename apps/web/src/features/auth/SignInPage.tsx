@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../kernel/router.ts';
 import { keepsSignIn } from '../../kernel/sign-in/site-data.ts';
-import { Alert } from '../../ui/kit/Alert.tsx';
 import { Heading } from '../../ui/pages/Heading.tsx';
 import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { signInLabels } from './sign-in-labels.ts';
 
 type Props = {
   title: string;
@@ -21,18 +19,18 @@ type Props = {
   other: { question: string; link: string; to: string };
 };
 
-/** In an effect: the page comes as HTML, which is the same for everybody. */
-const useForgetful = (): boolean => {
-  const [forgets, setForgets] = useState(false);
-  useEffect(() => setForgets(!keepsSignIn()), []);
-  return forgets;
+/**
+ * A notice for a browser that forgets the sign-in, loaded only there. In an effect: the page comes as HTML, which is the
+ * same for everybody.
+ */
+const useForgetful = (): ReactNode => {
+  const [warning, setWarning] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!keepsSignIn())
+      void import('./not-remembered.tsx').then(({ notRemembered }) => setWarning(notRemembered)).catch(() => {});
+  }, []);
+  return warning;
 };
-
-const NotRemembered = () => (
-  <Alert tone="warning" role="status" title={signInLabels.notRememberedTitle}>
-    {signInLabels.notRememberedHint}
-  </Alert>
-);
 
 /** What both sign-in pages share. Where nothing is remembered, that is why somebody is signed out again. */
 export const SignInPage = ({ title, motto, heading, hint, notice, organisation, other }: Props) => {
@@ -43,7 +41,7 @@ export const SignInPage = ({ title, motto, heading, hint, notice, organisation, 
         organisation={organisation}
         above={
           <>
-            {forgets ? <NotRemembered /> : notice}
+            {forgets ?? notice}
             <Heading title={heading}>{hint}</Heading>
           </>
         }

@@ -10,10 +10,6 @@ export const signInLabels = {
   passkey: 'Use a passkey',
   signInWith: (organisation: string) => `Sign in with ${organisation}`,
 
-  notRememberedTitle: 'This browser does not remember your sign-in',
-  notRememberedHint:
-    'It blocks cookies or site data for Amberway. You can sign in, and have to do it again after each reload. To stay signed in, allow both for this site in the settings of the browser.',
-
   familyTitle: 'Welcome back',
   familyHint: 'Sign in to see how things are going.',
   familyMotto: 'Small steps, seen together.',

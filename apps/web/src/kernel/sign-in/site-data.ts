@@ -11,15 +11,14 @@ export const hasStorage = (): boolean => {
   }
 };
 
-const PROBE = 'amberwayProbe';
-
-/** `navigator.cookieEnabled` is true in a Chrome that blocks all of them, so one is tried. */
-const hasCookies = (): boolean => {
-  document.cookie = `${PROBE}=1; path=/; samesite=strict`;
-  const isThere = document.cookie.includes(PROBE);
-  document.cookie = `${PROBE}=; path=/; samesite=strict; max-age=0`;
+/**
+ * Whether a sign-in outlives a reload of the page. A cookie is tried: `navigator.cookieEnabled` is true in a Chrome that
+ * blocks all of them.
+ */
+export const keepsSignIn = (): boolean => {
+  if (!hasStorage()) return false;
+  document.cookie = 'probe=1';
+  const isThere = document.cookie.includes('probe');
+  document.cookie = 'probe=1; max-age=-1';
   return isThere;
 };
-
-/** Whether a sign-in outlives a reload of the page. */
-export const keepsSignIn = (): boolean => hasStorage() && hasCookies();

@@ -180,7 +180,7 @@ describe('the page Practise', () => {
       expect(screen.getByDisplayValue('At dinner')).toBeTruthy();
       put.mockRestore();
       await userEvent.click(done);
-      expect(await screen.findByText(practiseLabels.saved)).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
     },
   );
 
