@@ -199,6 +199,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
   let { early } = options;
   const attempt = async () => {
     const first = await early?.catch(() => undefined);
+    if (first) noteServerTime(first);
     early = undefined;
     return first ?? send(endpoint, input, token, options);
   };

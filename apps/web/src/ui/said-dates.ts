@@ -1,4 +1,5 @@
 import { saidWall } from '@amberway/contract/kernel/clock-text';
+import { trueDate } from '../kernel/device/clock.ts';
 import { formatWall } from '@amberway/contract/kernel/date-text';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DAY } from '@amberway/contract/kernel/limits';
@@ -39,7 +40,7 @@ const nameOf = (wall: number, zone: Zone, now: Date): { text: string; near: bool
 const isDate = (at: Date): boolean => !Number.isNaN(at.getTime());
 
 /** 'Today', 'Tomorrow', 'Yesterday', 'Mon 16 Nov', with the year if it is another one: 'Mon 17 Nov 2025'. */
-export const saidDay = (iso: string, zone?: Zone, now: Date = new Date()): string => {
+export const saidDay = (iso: string, zone?: Zone, now: Date = trueDate()): string => {
   const at = new Date(iso);
   return isDate(at) ? nameOf(wallIn(at, zoneOf(iso, zone)), zone, now).text : '';
 };
@@ -51,7 +52,7 @@ export const saidClock = (iso: string, zone?: Zone): string => {
 };
 
 /** 'Today 3 pm', 'Mon 16 Nov, 3:30 pm'. A calendar day has no time of day: only the day is said. */
-export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): string => {
+export const saidTime = (iso: string, zone?: Zone, now: Date = trueDate()): string => {
   const at = new Date(iso);
   if (!isDate(at)) return '';
   const wall = wallIn(at, zoneOf(iso, zone));
@@ -64,11 +65,11 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
 const inSentence = (said: string): string => said.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
 /** A time inside a sentence: 'today 3 pm', but 'Mon 16 Nov, 3:30 pm'. */
-export const saidWithin = (iso: string, zone?: Zone, now: Date = new Date()): string =>
+export const saidWithin = (iso: string, zone?: Zone, now: Date = trueDate()): string =>
   inSentence(saidTime(iso, zone, now));
 
 /** A day inside a sentence: 'today', but 'Mon 16 Nov'. */
-export const saidDayWithin = (iso: string, zone?: Zone, now: Date = new Date()): string =>
+export const saidDayWithin = (iso: string, zone?: Zone, now: Date = trueDate()): string =>
   inSentence(saidDay(iso, zone, now));
 
 /** '17 November 2026': for days that matter as a date, such as a birth date. */

@@ -1,4 +1,5 @@
 import { formatInstant } from '@amberway/contract/kernel/date-text';
+import { trueDate } from '../kernel/device/clock.ts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 
 /** A zone that the browser does not know falls back to the default one instead of failing the page. */
@@ -11,8 +12,8 @@ const inZone = (timeZone: string | null | undefined, now: Date, format: string):
 };
 
 /** The calendar day in the viewer's zone, as YYYY-MM-DD. */
-export const today = (timeZone?: string | null, now: Date = new Date()): string => inZone(timeZone, now, 'YYYY-MM-DD');
+export const today = (timeZone?: string | null, now: Date = trueDate()): string => inZone(timeZone, now, 'YYYY-MM-DD');
 
 /** Sunday 15 November */
-export const longDay = (timeZone?: string | null, now: Date = new Date()): string =>
+export const longDay = (timeZone?: string | null, now: Date = trueDate()): string =>
   inZone(timeZone, now, 'dddd D MMMM');

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE } from '@amberway/contract/kernel/limits';
+import { whenClockDiffers } from '../kernel/server-time.ts';
 import { today } from './today.ts';
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE);
   document.addEventListener('visibilitychange', listener);
+  const stop = whenClockDiffers(listener);
   return () => {
+    stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { trueDate } from '../kernel/device/clock.ts';
 import { useSyncExternalStore } from 'react';
 
 // The manager begins as connected. On a page that was opened without a network it would not notice that it is back, and
@@ -7,7 +8,7 @@ onlineManager.setOnline(navigator.onLine);
 
 let lost: string | null = null;
 onlineManager.subscribe((online) => {
-  lost = online ? null : new Date().toISOString();
+  lost = online ? null : trueDate().toISOString();
 });
 
 /** When the network was lost; null while there is one, and if there was none from the start. */

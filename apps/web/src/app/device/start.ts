@@ -6,6 +6,7 @@ import { registerSender } from '../../kernel/outbox/senders.ts';
 import { endLeftPass } from '../../features/practice/device/left-pass.ts';
 import { PRACTICE, practiceSender } from '../../features/practice/device/sender.ts';
 import { showToast } from '../../ui/kit/toast.tsx';
+import { watchClock } from './clock-notice.ts';
 
 /** Stays until it is pressed or dismissed: somebody may be writing. */
 const offerUpdate = () =>
@@ -24,7 +25,7 @@ export const startDevice = (person: string): (() => void) => {
   void endLeftPass();
   // The browser may have removed them, or the worker was not there yet when it was chosen.
   if (readyOwner()?.split(':')[1] === person) void keepShell();
-  const ends = [whenUpdateReady(offerUpdate), openOutbox(person)];
+  const ends = [whenUpdateReady(offerUpdate), watchClock(), openOutbox(person)];
   return () => {
     for (const end of ends) end();
   };

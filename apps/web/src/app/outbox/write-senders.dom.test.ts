@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { diaryTexts } from '@amberway/contract/diary/texts';
 import type { Entry } from '../../kernel/outbox/entries.ts';
 import { DIARY, DIARY_CHANGE } from '../../kernel/outbox/kinds.ts';
 import { senderOf } from '../../kernel/outbox/senders.ts';
+import { serverTime } from '../../kernel/server-time.ts';
 import type { Written } from '../../kernel/outbox/waiting.ts';
 import { registerWriteSenders } from './write-senders.ts';
 
@@ -53,6 +56,32 @@ it('without a response to the first, both wait on', async () => {
   const earlier = { id: 'k1', kind: DIARY, body: write('calm') };
   await expect(send(DIARY, 'k2', { ...write('sad'), earlier })).rejects.toMatchObject({ noResponse: true });
   expect(requests).toHaveLength(1);
+});
+
+it('a mood of today by a clock that was three days ahead goes to the server’s today, once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T02:00:00Z') });
+  const refusedDay = {
+    status: 422,
+    body: { status: false, code: 'invalid', message: diaryTexts.notYet, errors: { day: diaryTexts.notYet } },
+  };
+  const written = { key: 'arlo|2026-11-21', input: { body: { ...day('sad'), day: '2026-11-21' } } };
+  const entry = { id: 'k1', kind: DIARY, body: written, label: 'Today', at: Date.now(), timeChecked: false };
+  const trySend = (part: Partial<Entry> = {}) => senderOf(DIARY)?.send([{ ...entry, ...part } as unknown as Entry]);
+  try {
+    serverTime.aheadMs = 3 * DAY;
+    replies = [refusedDay, refusedDay];
+    expect(await trySend()).toEqual([
+      {
+        id: 'k1',
+        result: 'corrected',
+        body: { key: 'arlo|2026-11-18', input: { body: { ...day('sad'), day: '2026-11-18' } } },
+      },
+    ]);
+    await expect(trySend({ timeChecked: true })).rejects.toMatchObject({ code: 'invalid' });
+  } finally {
+    serverTime.aheadMs = null;
+    vi.useRealTimers();
+  }
 });
 
 it('several changes in a row are repeated one after the other, each over the version before', async () => {

@@ -1,4 +1,5 @@
 import { formatWall } from '@amberway/contract/kernel/date-text';
+import { trueNow } from '../../kernel/device/clock.ts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { wallClock } from '@amberway/contract/kernel/wall-clock';
@@ -13,7 +14,7 @@ export const planText = (plan: string | null, renews: string | null): string | n
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** 'Melbourne, same time as you', 'Perth, 3 h behind you' */
-export const zoneText = (family: string | null, viewer: string | null, now = Date.now()): string => {
+export const zoneText = (family: string | null, viewer: string | null, now = trueNow()): string => {
   const zone = family ?? DEFAULT_TIME_ZONE;
   const hours = (wallClock(now, zone) - wallClock(now, viewer ?? DEFAULT_TIME_ZONE)) / HOUR;
   const size = Number(Math.abs(hours).toFixed(2));

@@ -6,7 +6,7 @@ import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { PageFailures } from '../../ui/page-failures.tsx';
 import { ForeignChild } from '../../ui/people/ForeignChild.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { today } from '../../ui/today.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { ChildCards } from './child/ChildCards.tsx';
 import styles from './family.module.css';
 import { FamilyHome } from './home/FamilyHome.tsx';
@@ -25,7 +25,7 @@ const Home = () => {
   const me = useMe();
   const { member, members, select, notFound } = useSelectedMember();
   const subscriber = isWithoutCoach(me);
-  const day = today(me.timeZone);
+  const day = useDay(me.timeZone);
   const age = useAge(subscriber ? undefined : member?._id);
   return (
     <div className={styles['home']}>

@@ -9,7 +9,7 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { saidClock } from '../../ui/said-dates.ts';
-import { today as todayIn } from '../../ui/today.ts';
+import { useDay } from '../../ui/use-day.ts';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
@@ -20,7 +20,7 @@ import { diaryLabels } from './labels.ts';
 export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const mayWrite = useCan('diary', 'write');
   const { timeZone } = useMe();
-  const day = todayIn(timeZone);
+  const day = useDay(timeZone);
   const days = useQuery(diaryQuery(member._id, day, day));
   const moods = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();

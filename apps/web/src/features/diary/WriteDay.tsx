@@ -6,7 +6,7 @@ import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
-import { today as todayIn } from '../../ui/today.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { type DayDrafts, draftKey } from './day-drafts.ts';
 import { longDayName } from './day-names.ts';
 import { DayForm } from './DayForm.tsx';
@@ -21,7 +21,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today, or the day in the URL: ?day=2026-11-15. */
 export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayDrafts }) => {
-  const today = todayIn(useMe().timeZone);
+  const today = useDay(useMe().timeZone);
   const [params, setParams] = useSearchParams();
   const requested = params.get(DAY_PARAM) ?? '';
   const day = DAY.test(requested) && !dayRefused(requested, today) ? requested : today;

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
-import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
+import { DAY, MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { serverTime } from '../../kernel/server-time.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
@@ -45,6 +46,43 @@ const show = (query = '') =>
     me: { ...me('parent'), timeZone: 'Australia/Sydney' },
   });
 const save = () => screen.getByRole('button', { name: diaryLabels.save });
+
+describe('a clock that is wrong by days', () => {
+  afterEach(() => {
+    serverTime.aheadMs = null;
+  });
+  const showMood = () =>
+    renderScreen(<TodayMood member={{ _id: IDS.child, firstName: 'Arlo' } as MemberSummary} />, '/dashboard', {
+      me: { ...me('parent'), timeZone: 'Australia/Sydney' },
+    });
+  const serverDay = daysBefore(today, 3);
+
+  it('one tap on a mood is of the server’s day', async () => {
+    serverTime.aheadMs = 3 * DAY;
+    const server = serve({ ...answers([]), 'POST diary': () => entry(serverDay) });
+    showMood();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Happy' }));
+    await waitFor(() => expect(server.of('POST diary')).toHaveLength(1));
+    expect(server.of('POST diary')[0]?.body).toMatchObject({ day: serverDay });
+  });
+
+  it('one tap before the clock was known to be wrong is put right by the refusal, without an error', async () => {
+    const server = serve({
+      ...answers([]),
+      'POST diary': ({ body }) => {
+        serverTime.aheadMs = 3 * DAY;
+        return (body as { day: string }).day === serverDay
+          ? entry(serverDay)
+          : new Refusal(422, 'invalid', diaryTexts.notYet, { day: diaryTexts.notYet });
+      },
+    });
+    showMood();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Happy' }));
+    expect(await screen.findByText(diaryTexts.saved)).toBeTruthy();
+    expect(server.of('POST diary').map(({ body }) => (body as { day: string }).day)).toEqual([today, serverDay]);
+    expect(screen.queryByText(diaryTexts.notYet)).toBeNull();
+  });
+});
 
 describe('diary', () => {
   it('the diary asks for a mood, then saves today', async () => {

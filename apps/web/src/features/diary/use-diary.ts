@@ -7,9 +7,11 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { DIARY, DIARY_CHANGE } from '../../kernel/outbox/kinds.ts';
 import { newId } from '../../kernel/outbox/new-id.ts';
 import { callOrWait, type OrWaits, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts';
+import { useMe } from '../../kernel/queries/me.ts';
 import { reload } from '../../kernel/queries/reload.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useNotices } from '../../ui/notices.ts';
+import { trueDay } from '../../ui/true-day.ts';
 import { useAction, useWork } from '../../ui/use-action.ts';
 import { longDayName } from './day-names.ts';
 import { DIARY_SLICE } from './queries.ts';
@@ -40,9 +42,15 @@ const waitingAs = (kind: string, day: string, key: string, id: string) => ({
   replaces: true,
 });
 
+const send = (input: CreateInput, id: string) =>
+  callOrWait(createDiaryEntry, input, waitingAs(DIARY, input.body.day, keyOf(input.body), id));
+
+const isWrongDay = (error: unknown) => error instanceof ApiError && error.errors['day'] !== undefined;
+
 /** Creating, updating and deleting a day. The diary's queries are refetched afterwards, also after a conflict. */
 export const useDiary = () => {
   const client = useQueryClient();
+  const { timeZone } = useMe();
   const notices = useNotices();
   const askDelete = useDelete();
   const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
@@ -58,11 +66,17 @@ export const useDiary = () => {
       notices.error(error);
     },
   };
-  const create = useWork(
-    (input: CreateInput, id: string) =>
-      callOrWait(createDiaryEntry, input, waitingAs(DIARY, input.body.day, keyOf(input.body), id)),
-    options,
-  );
+  const create = useWork(async (input: CreateInput, id: string) => {
+    const at = Date.now();
+    try {
+      return await send(input, id);
+    } catch (error) {
+      // Every response says the server's day: the page may have been opened before any, by a wrong clock.
+      const day = isWrongDay(error) ? trueDay(input.body.day, at, timeZone) : input.body.day;
+      if (day === input.body.day) throw error;
+      return send({ body: { ...input.body, day } }, id);
+    }
+  }, options);
   const update = useWork(
     (input: ChangeInput, { id, member, day }: { id: string; member: string; day: string }) =>
       callOrWait(updateDiaryEntry, input, waitingAs(DIARY_CHANGE, day, keyOf({ member, day }), id)),

@@ -1,4 +1,5 @@
 import { isFamilyType } from '@amberway/contract/kernel/roles';
+import { trueNow } from '../../kernel/device/clock.ts';
 import { useState } from 'react';
 import { DAY, TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
@@ -20,7 +21,7 @@ const textsFor = (user: CurrentUser | null) => {
 /** The texts of the get-started pages for the signed-in user, or for a visitor. */
 export const useStartTexts = () => {
   const user = useSession()?.user ?? null;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(trueNow);
   const { startTitle, startLead, steps, nextLead, days, ...others } = textsFor(user);
   const rest = { steps, nextLead, days };
   if (!user) return { ...rest, title: startTitle, lead: `${startLead} ${labels.trialOffer}` };

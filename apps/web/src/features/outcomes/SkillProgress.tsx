@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { trueDate } from '../../kernel/device/clock.ts';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -32,7 +33,7 @@ const InWords = ({ outcome }: Props) => {
 
 /** The steps over time; their numbers are those of the list beside it. */
 const Stairs = ({ outcome }: Props) => {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => trueDate().toISOString());
   const points = staircase(outcome, now)
     .map(({ x, y }) => `${(x * SIDE).toFixed(1)},${(SIDE - y * SIDE).toFixed(1)}`)
     .join(' ');

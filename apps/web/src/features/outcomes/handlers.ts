@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { trueNow } from '../../kernel/device/clock.ts';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closing';
@@ -32,7 +33,7 @@ export const useOutcomeHandlers = (record: RecordUrl, skill: SkillHandlers, task
   return useMemo(
     () => ({
       viewer,
-      mayUndo: (outcome) => outcomeActions(viewer, outcome).edit && mayUndoClosing(viewer.id, outcome, Date.now()),
+      mayUndo: (outcome) => outcomeActions(viewer, outcome).edit && mayUndoClosing(viewer.id, outcome, trueNow()),
       undo: (outcome) => void undo({ params: { id: outcome._id }, body: { version: outcome.version } }),
       show: (mode, id) => record.show(mode, kindAndId(OUTCOME, id)),
       href: (mode, id) => record.href(mode, kindAndId(OUTCOME, id)),

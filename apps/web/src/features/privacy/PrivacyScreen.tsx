@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { trueNow } from '../../kernel/device/clock.ts';
 import { useParams } from '../../kernel/router.ts';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
@@ -33,7 +34,7 @@ const columnsIn = (zone: string | null, own: boolean): readonly ListColumn<Acces
     width: 280,
     text: ({ kind, area, until }) => {
       if (until)
-        return labels.openedUntil((own ? saidTime : formatDateTime)(until, zone), Date.parse(until) < Date.now());
+        return labels.openedUntil((own ? saidTime : formatDateTime)(until, zone), Date.parse(until) < trueNow());
       return area === 'view' ? labels.acted : labels[kind];
     },
   },

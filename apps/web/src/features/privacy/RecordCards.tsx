@@ -1,4 +1,5 @@
 import { cancelErasure, requestErasure } from '@amberway/contract/privacy/endpoints';
+import { trueNow } from '../../kernel/device/clock.ts';
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
@@ -50,7 +51,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
   const confirm = () =>
     ask({
       question: labels.eraseQuestion,
-      details: labels.eraseDetails(dateFor(own)(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
+      details: labels.eraseDetails(dateFor(own)(new Date(trueNow() + keepDays * DAY).toISOString(), zone)),
       danger: true,
       onClosed: (yes) => yes && void request.run({ params }),
     });

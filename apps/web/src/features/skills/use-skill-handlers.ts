@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { trueNow } from '../../kernel/device/clock.ts';
 import { can, type Viewer } from '@amberway/contract/kernel/permissions';
 import { closingTexts, mayUndoClosing } from '@amberway/contract/programme/closing';
 import type { FormMode } from '@amberway/contract/shell/texts';
@@ -48,7 +49,7 @@ export const useSkillHandlers = (record: RecordUrl): SkillHandlers => {
       href: (mode, id) => record.href(mode, kindAndId(SKILL, id)),
       master,
       mayEdit: can(viewer, 'skills', 'edit'),
-      mayUndo: (skill) => can(viewer, 'skills', 'edit') && mayUndoClosing(viewer.id, skill, Date.now()),
+      mayUndo: (skill) => can(viewer, 'skills', 'edit') && mayUndoClosing(viewer.id, skill, trueNow()),
       undo: ({ _id, version }) => void undo({ params: { id: _id }, body: { version } }),
       remove: (skill) =>
         confirmDelete({

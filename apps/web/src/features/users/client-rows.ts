@@ -1,4 +1,5 @@
 import { DAY } from '@amberway/contract/kernel/limits';
+import { trueDate } from '../../kernel/device/clock.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import type { Client, ClientWork } from '@amberway/contract/users/schemas';
 import { formatIn } from '../../ui/dates.ts';
@@ -46,7 +47,7 @@ export const pillOf = ({ newMessages, work }: ClientLine): Pill | null => {
 };
 
 /** 'today 3 pm', 'Thu 9:30 am', and only the day if it is not this week: the line is short. */
-export const nextHour = (at: string, zone: string | null, now = new Date()): string => {
+export const nextHour = (at: string, zone: string | null, now = trueDate()): string => {
   const clock = saidClock(at, zone);
   if (today(zone, now) === today(zone, new Date(at))) return `today ${clock}`;
   const isSoon = Date.parse(at) - now.getTime() < 6 * DAY;

@@ -23,5 +23,10 @@ export const noteCompared = (): void => {
 export const isClockKnown = (): boolean =>
   serverTime.aheadMs !== null && Math.abs(Date.now() - comparedAt) < COMPARED_FOR_MS;
 
-/** The time now by the server's clock, as far as it is known. */
+/**
+ * The time now by the server's clock, as far as it is known. For everything that a person reads or that the server
+ * judges, such as which day is today. What only this device measures, such as how long ago it stored something, uses
+ * its own clock.
+ */
 export const trueNow = (): number => Date.now() - clockAhead();
+export const trueDate = (): Date => new Date(trueNow());

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { trueDate } from '../../kernel/device/clock.ts';
 import { ALL_TIME_START, type DatePreset } from '@amberway/contract/shell/date-presets';
 import { today } from '../today.ts';
 import { addDays, addMonths, firstOfMonth, firstOfWeek, startOfDay } from './zoned-day.ts';
@@ -31,7 +32,7 @@ const daysOf = (preset: DatePreset, now: string): readonly [string, string] => {
 };
 
 /** The range of a preset for this viewer now. */
-export const rangeOf = (preset: DatePreset, timeZone?: string | null, now: Date = new Date()): DateRange => {
+export const rangeOf = (preset: DatePreset, timeZone?: string | null, now: Date = trueDate()): DateRange => {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const [first, last] = daysOf(preset, today(zone, now));
   // Worked out when read: the home reads neither for all days, and so long ago the offset has to be looked up.

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { DayPicker as Days } from 'react-day-picker';
+import { trueDate } from '../../kernel/device/clock.ts';
 import { isRightToLeft } from '../direction.ts';
 import styles from './calendar.module.css';
 
@@ -24,8 +25,9 @@ export const Calendar = ({ value, onChoose, min, max }: Props) => (
     weekStartsOn={1}
     captionLayout="dropdown"
     showOutsideDays
-    startMonth={min === undefined ? dayjs().subtract(YEARS_BACK, 'year').toDate() : dateOf(min)}
-    endMonth={max === undefined ? dayjs().add(YEARS_AHEAD, 'year').toDate() : dateOf(max)}
+    today={trueDate()}
+    startMonth={min === undefined ? dayjs(trueDate()).subtract(YEARS_BACK, 'year').toDate() : dateOf(min)}
+    endMonth={max === undefined ? dayjs(trueDate()).add(YEARS_AHEAD, 'year').toDate() : dateOf(max)}
     selected={value === null ? undefined : dateOf(value)}
     {...(value !== null && { defaultMonth: dateOf(value) })}
     disabled={[

@@ -1,4 +1,5 @@
 import { DATE_TIME_FORMAT } from '@amberway/contract/kernel/dates';
+import { trueDate } from '../../kernel/device/clock.ts';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { clockIn, dayIn, formatDateTime, formatDay, instantOf } from '../dates.ts';
@@ -59,7 +60,7 @@ export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Pro
             after={after && day === first ? clockIn(after, zone) : undefined}
             onChoose={(next) => {
               // A time alone means the first day that can be chosen, or today.
-              typed.choose(instantOf(day ?? first ?? dayIn(new Date().toISOString(), zone), next, zone));
+              typed.choose(instantOf(day ?? first ?? dayIn(trueDate().toISOString(), zone), next, zone));
               close();
             }}
           />

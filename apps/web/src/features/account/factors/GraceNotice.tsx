@@ -1,4 +1,5 @@
 import { DAY } from '@amberway/contract/kernel/limits';
+import { trueNow } from '../../../kernel/device/clock.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
@@ -7,7 +8,7 @@ import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import styles from './factors.module.css';
 import { labels } from './labels.ts';
 
-const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / DAY));
+const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - trueNow()) / DAY));
 
 /** For staff on their home: until when a second factor has to be set up. */
 export const GraceNotice = () => {

@@ -1,4 +1,5 @@
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
 import { clockIn, dayIn, formatDay } from '../../../ui/dates.ts';
 import styles from './calendar.module.css';
@@ -20,7 +21,7 @@ const HOUR_PX = 56;
 const dayName = (day: string) => formatDay(day, 'ddd D MMM');
 
 const nowIn = (day: string, zone: string | null): number | null => {
-  const instant = new Date().toISOString();
+  const instant = trueDate().toISOString();
   if (dayIn(instant, zone) !== day) return null;
   const [hour = 0, minute = 0] = clockIn(instant, zone).split(':').map(Number);
   return hour * 60 + minute;

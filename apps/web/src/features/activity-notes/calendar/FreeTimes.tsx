@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { trueNow } from '../../../kernel/device/clock.ts';
 import { useRef, useState } from 'react';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { instantOf } from '../../../ui/dates.ts';
@@ -35,7 +36,7 @@ export const FreeTimes = ({ days, dayName, hours, zone, isTaken, onPick }: Props
         column,
         row,
         start,
-        shut: Date.parse(start) < Date.now() || isTaken(day, hour),
+        shut: Date.parse(start) < trueNow() || isTaken(day, hour),
         day,
         hour,
       };

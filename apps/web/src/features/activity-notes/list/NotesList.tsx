@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { Link, useNavigate, useSearchParams } from '../../../kernel/router.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { mayAddNote, maySchedule, noteActions } from '@amberway/contract/activity-notes/actions';
@@ -84,7 +85,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
     () =>
       noteColumns({
         zone: me.timeZone,
-        now: new Date().toISOString(),
+        now: trueDate().toISOString(),
         created: mayDelete,
         isToday,
       }),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { useEffect, useState } from 'react';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import { useSearchParams } from '../../../kernel/router.ts';
@@ -39,7 +40,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   // Writing is possible even if the panels fail to load.
   const ready =
     settings !== null && !loading && !context.isLoading && draft.shown && (memberId === null || number !== undefined);
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(trueDate);
   // The initial values are fixed when the form appears; a later change of child does not reset them.
   const [stored, setStored] = useState<Stored<NoteValues> | null>(null);
   if (!stored && ready) setStored({ values: newNoteValues(memberId, context.data, opened) });

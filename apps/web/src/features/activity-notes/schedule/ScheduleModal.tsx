@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { ScheduleBody } from '@amberway/contract/activity-notes/body';
 import { moveAppointment, scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
@@ -46,7 +47,7 @@ export const ScheduleModal = ({ at: requested, memberId, offer }: Props) => {
   const start = isNew && isInstant(requested.open?.id) ? requested.open.id : null;
   // Recomputed with each opening, as the current time changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const fresh = useMemo(() => newAppointment(memberId, start, new Date()), [memberId, start, isNew]);
+  const fresh = useMemo(() => newAppointment(memberId, start, trueDate()), [memberId, start, isNew]);
   const stored = isNew
     ? { values: fresh }
     : found.data && { values: appointmentOf(found.data), version: found.data.version };

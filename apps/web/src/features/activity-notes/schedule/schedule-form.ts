@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trueNow } from '../../../kernel/device/clock.ts';
 import { moveBody, scheduleBody } from '@amberway/contract/activity-notes/body';
 import { DEFAULT_NOTE_TYPE, movedEnd, newNoteTimes } from '@amberway/contract/activity-notes/length';
 import { timeProblems } from '@amberway/contract/activity-notes/rules';
@@ -35,7 +36,7 @@ const problems = (values: object): Record<string, string> => {
   const { startTime, endTime } = values as Partial<ScheduleValues>;
   return {
     ...timeProblems({ startTime: startTime ?? undefined, endTime: endTime ?? undefined }),
-    ...(startTime && Date.parse(startTime) < Date.now() && { startTime: scheduleTexts.inThePast }),
+    ...(startTime && Date.parse(startTime) < trueNow() && { startTime: scheduleTexts.inThePast }),
   };
 };
 /** Child and type are set at creation only. */

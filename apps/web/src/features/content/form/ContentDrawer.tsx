@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { useMemo } from 'react';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { formBody, ruleProblems } from '@amberway/contract/content/schemas';
@@ -63,7 +64,7 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
     const context = {
       settings: settings ?? { appLinkPrefix: '', leadCoach: '' },
       before: found.data && !creating ? valuesOf(type, found.data) : undefined,
-      now: new Date(),
+      now: trueDate(),
       timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     };
     // Everything is reported at once: what is wrong with a field, and with how fields go together.

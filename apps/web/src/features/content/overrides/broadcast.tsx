@@ -1,4 +1,5 @@
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { broadcastState, ENDED, linkPrefixText } from '@amberway/contract/content/types/broadcast';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { ContentField } from '../form/ContentField.ts';
@@ -28,7 +29,7 @@ const EndDateWidget = (props: WidgetProps) => {
 };
 
 const stateOf = ({ status, endDate }: ContentRecord) =>
-  broadcastState(String(status), typeof endDate === 'string' ? endDate : null, new Date());
+  broadcastState(String(status), typeof endDate === 'string' ? endDate : null, trueDate());
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 

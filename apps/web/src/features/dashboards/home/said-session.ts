@@ -1,4 +1,5 @@
 import { DAY } from '@amberway/contract/kernel/limits';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { saidDay, saidDayWithin } from '../../../ui/said-dates.ts';
 import { longDay } from '../../../ui/today.ts';
 
@@ -13,11 +14,11 @@ const nearDay = (startTime: string, zone: string | null, now: Date): string | nu
 };
 
 /** 'Mia wrote about Monday'; of a session longer ago 'Mia wrote about Mon 9 Nov'. */
-export const wroteAbout = (name: string, startTime: string, zone: string | null, now = new Date()): string =>
+export const wroteAbout = (name: string, startTime: string, zone: string | null, now = trueDate()): string =>
   `${name} wrote about ${nearDay(startTime, zone, now) ?? saidDay(startTime, zone, now)}`;
 
 /** 'From Monday’s note'; of a session longer ago 'From the note of Mon 9 Nov'. */
-export const fromNote = (startTime: string, zone: string | null, now = new Date()): string => {
+export const fromNote = (startTime: string, zone: string | null, now = trueDate()): string => {
   const day = nearDay(startTime, zone, now);
   return day ? `From ${day}’s note` : `From the note of ${saidDay(startTime, zone, now)}`;
 };

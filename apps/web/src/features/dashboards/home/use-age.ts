@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clockAhead } from '../../../kernel/device/clock.ts';
 import { useState } from 'react';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -24,7 +25,7 @@ export const useAge = (memberId: string | undefined): Age => {
   });
   if (!data) return { from: null, isOutdated: false };
   const isOld = isError || !online || (isFetching && opened - dataUpdatedAt > MINUTE);
-  const loaded = new Date(dataUpdatedAt);
+  const loaded = new Date(dataUpdatedAt - clockAhead());
   // A device that is kept ready may show the home of an earlier day.
   const said = today(timeZone, loaded) === today(timeZone) ? saidClock : saidTime;
   return {

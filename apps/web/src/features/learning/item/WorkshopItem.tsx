@@ -1,4 +1,5 @@
 import { HOUR } from '@amberway/contract/kernel/limits';
+import { trueNow } from '../../../kernel/device/clock.ts';
 import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
 import { learningTexts } from '@amberway/contract/learning/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -16,7 +17,7 @@ import { Watch } from './Watch.tsx';
 import { WorkshopToCalendar } from './WorkshopToCalendar.tsx';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
-const isOver = (start: string) => Date.now() > Date.parse(start) + WORKSHOP_HOURS * HOUR;
+const isOver = (start: string) => trueNow() > Date.parse(start) + WORKSHOP_HOURS * HOUR;
 
 export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
   const { timeZone } = useMe();

@@ -1,4 +1,5 @@
 import { DAY } from '@amberway/contract/kernel/limits';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { saidClock } from '../../../ui/said-dates.ts';
 import { longDay, today } from '../../../ui/today.ts';
 
@@ -10,7 +11,7 @@ const dayOf = (instant: string, zone: Zone) => today(zone, new Date(instant));
 const daysBefore = (days: number, zone: Zone, now: Date) => today(zone, new Date(now.getTime() - days * DAY));
 
 /** The line between two days: Today, Yesterday, Sunday 15 November, with the year if it is another one. */
-export const dayLine = (instant: string, zone: Zone, now = new Date()): string => {
+export const dayLine = (instant: string, zone: Zone, now = trueDate()): string => {
   const day = dayOf(instant, zone);
   if (day === today(zone, now)) return 'Today';
   if (day === daysBefore(1, zone, now)) return 'Yesterday';
@@ -19,7 +20,7 @@ export const dayLine = (instant: string, zone: Zone, now = new Date()): string =
 };
 
 /** When it was read: the time today, then yesterday, the weekday, the day. */
-export const readWhen = (instant: string, zone: Zone, now = new Date()): string => {
+export const readWhen = (instant: string, zone: Zone, now = trueDate()): string => {
   const line = dayLine(instant, zone, now);
   if (line === 'Today') return saidClock(instant, zone);
   if (line === 'Yesterday') return 'yesterday';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { trueDate } from '../../../kernel/device/clock.ts';
 import { correctPracticeBody, practiceEntryBody } from '@amberway/contract/practice/body';
 import type { Goes, PracticeKind, PracticeMeasure, StopReason } from '@amberway/contract/practice/limits';
 import type { PracticeEntry } from '@amberway/contract/practice/schemas';
@@ -26,7 +27,7 @@ const MINUTE_SECONDS = 60;
 
 export const newEntry = (kind: PracticeKind, withUser: string): EntryValues => ({
   kind,
-  at: new Date().toISOString(),
+  at: trueDate().toISOString(),
   outcome: 'done',
   goes: NO_GOES,
   minutes: null,
