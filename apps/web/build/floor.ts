@@ -35,5 +35,7 @@ export const BUILD_TARGET = FLOOR.flatMap(({ target, version }) => (target ? `${
 
 const nameOf = ({ label, version }: Floor[number]) => `${label} ${version}`;
 
+const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 /** One sentence in plain text, for browsers below the floor. */
-export const TOO_OLD = `This browser is too old for Amberway. Please update it or the device, or use one of these or newer: ${FLOOR.map(nameOf).join(', ')}.`;
+export const TOO_OLD = `Amberway needs a newer browser than this one: please update it or your device, or use ${listOf(FLOOR.map(nameOf))}, or newer.`;
