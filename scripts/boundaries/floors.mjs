@@ -9,7 +9,8 @@ const API = [
     slices: ['assessment', 'drafts', 'kpis', 'lookups', 'outbox', 'uploads'],
     reason: 'stores that know no other area',
   },
-  { slices: ['members', 'programme'], reason: 'the children and the tables of what is planned for them' },
+  { slices: ['programme'], reason: 'the tables of what is planned for children' },
+  { slices: ['members'], reason: 'the children: with another clinician the teams of their skills end' },
   { slices: ['notifications'], reason: 'a mechanism: each slice above declares what people are notified of' },
   { slices: ['resources'], reason: 'the library: notifies families of what was shared with them' },
   {

@@ -12,9 +12,9 @@ const asAdministrator = (name) => `((p: never, _: never, id: never) => ${name}(p
 const GUARDS = [
   // Removes the part of a query that limits whose rows it returns.
   {
-    find: /(?<![\w.])withinReach\(/g,
+    find: /(?<![\w.])(withinReach|childWithinReach|nearReach)\(/g,
     into: () => `${OPEN}(`,
-    unless: (number) => `(${OFF(number)} ? ${OPEN} : withinReach)(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
   // Without it, what belongs to one family is shared with another, or becomes public.
   {
@@ -22,9 +22,16 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
-  // Without it, a coach with only a cover passes it on, or covers any number of families.
+  // Without it, a coach with only a cover or a team passes it on, or covers any number of families; an administrator
+  // edits skills.
   {
-    find: /(?<![\w.])(refuseCoverOnly|refuseTooMany)\(/g,
+    find: /(?<![\w.])(refuseNaming|refuseTooMany|requireEditing)\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
+  // Without it, a team or a cover outlives what ends it.
+  {
+    find: /(?<![\w.])(endTeamsOfChildren|endTeamsOfFamily|endTeamsOfPerson|endCoversOf|closeTeams)\(/g,
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
@@ -35,7 +42,7 @@ const GUARDS = [
     unless: (number) => `(${OFF(number)} ? undefined : ofLibrary)`,
   },
   {
-    find: /(?<![\w.])eq\((?=worksWith\.businessUserId, actor\))/g,
+    find: /(?<![\w.])eq\((?=(?:worksWith|worksWithChild|teamsNow)\.businessUserId, actor\))/g,
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : eq)(`,
   },

@@ -19,11 +19,13 @@ it('finds the guards of the slices and of the kernel', () => {
 });
 
 it.each([
-  ['a cover', 'features/members/save/save.ts', 'refuseCoverOnly('],
-  ['a cover', 'features/skills/save.ts', 'refuseCoverOnly('],
+  ['a cover', 'features/members/save/save.ts', 'refuseNaming('],
+  ['a cover', 'features/skills/save.ts', 'refuseNaming('],
   ['a cover', 'features/users/cover.ts', 'refuseTooMany('],
   ['a former coach', 'features/resources/visible.queries.ts', 'ofLibrary'],
   ['a former coach', 'features/resources/visible.queries.ts', 'eq('],
+  ['a former coach', 'features/users/allocation/store.ts', 'endTeamsOfChildren('],
+  ['a former coach', 'features/users/write/guards.ts', 'endTeamsOfPerson('],
   ['a former coach', 'features/drafts/queries.ts', 'readableBy('],
   ['a pass for other children', 'features/practice/children.queries.ts', 'principal.pass && '],
   ['a stolen password', 'kernel/http/register.ts', 'requireFactor('],

@@ -74,7 +74,9 @@ export type PageFile = z.infer<typeof pageFile>;
 /** The page of a child, as staff see it. */
 export const childPage = z.object({
   member: child.extend({ dob: day.nullable(), memberShipEnd: day.nullable() }),
-  /** All children of the family in their order, this one included. */
+  /** False for the team of a skill: neither siblings nor phone, files or the family's own view. */
+  seesFamily: z.boolean(),
+  /** The children of the family that the viewer reaches, in their order, this one included. */
   children: z.array(child),
   parent: taskPerson.extend({
     email: z.string(),

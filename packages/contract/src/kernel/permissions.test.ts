@@ -107,6 +107,8 @@ const EXPECTED: Record<string, Reaches> = {
   'skills.read': ['any', 'assigned', 'own', 'family', 'family'],
   'skills.create': ['none', 'assigned', 'none', 'family', 'none'],
   'skills.edit': ['none', 'assigned', 'none', 'family', 'none'],
+  // Administrators only end the team of a skill.
+  'skills.change': ['any', 'assigned', 'none', 'family', 'family'],
   // Only business users delete a skill [B346 B520].
   'skills.delete': ['none', 'assigned', 'none', 'family', 'none'],
   'skills.start': ['none', 'assigned', 'none', 'family', 'none'],

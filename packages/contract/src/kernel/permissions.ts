@@ -145,6 +145,8 @@ export const PERMISSIONS = {
     read: grant('any', 'assigned', 'own'),
     create: grant('none', 'assigned', 'none'),
     edit: grant('none', 'assigned', 'none'),
+    /** Administrators only end the team of a skill: see skills/ends-team.ts. */
+    change: grant('any', 'assigned', 'none'),
     delete: grant('none', 'assigned', 'none'),
     start: grant('none', 'assigned', 'none'),
   },

@@ -7,7 +7,7 @@ export const memberTexts = {
   rolloverNotPast: 'The next rollover date cannot be before yesterday.',
   inputClinician: 'Please enter your Primary Clinician',
   selectParent: 'Please select your Parent!',
-  coverOnly: 'You cover for a colleague here for a day. An administrator can make you part of the team.',
+  namesNobody: 'Who works with this family is decided by its coach, its success manager or an administrator.',
   selectGender: 'Please select one of the list.',
   created: 'Member created successfully!',
   updated: 'Member information updated successfully!',

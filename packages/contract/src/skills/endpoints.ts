@@ -64,8 +64,9 @@ export const updateSkill = endpoint({
   path: 'milestone/:id',
   wire,
   tag,
-  summary: 'Change a skill, master it, remove it with isDeleted, or restore it with isDeleted: false',
-  access: { area: 'skills', action: 'edit' },
+  summary:
+    'Change a skill, master it, remove it with isDeleted, or restore it with isDeleted: false; administrators only end its team',
+  access: { area: 'skills', action: 'change' },
   params: byId,
   body: updateSkillBody,
   reply: reply(savedSkill),

@@ -10,7 +10,7 @@ export const skillTexts = {
   leaveComment: 'leave your comment!',
   selectOutcome: 'Please select an outcome.',
   staffOnly: 'Please select business users who are active.',
-  coverOnly: 'You cover for a colleague here for a day. An administrator can make you part of the team.',
+  namesNobody: 'Who works with this family is decided by its coach, its success manager or an administrator.',
   created: 'Skill created successfully!',
   updated: 'Skill information updated successfully!',
   removed: 'Skill removed successfully!',

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
@@ -12,6 +12,4 @@ export const childrenNamed = (principal: Principal, reach: Reach, ids: string[])
     : db()
         .select({ _id: members.id, firstName: members.firstName, lastName: members.lastName })
         .from(members)
-        .where(
-          and(inArray(members.id, ids), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)),
-        );
+        .where(and(inArray(members.id, ids), isNull(members.deletedAt), childWithinReach(principal, reach)));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
@@ -10,11 +10,7 @@ import { activityNotes as notes } from './tables.ts';
 
 /** Notes of families within reach; events without a child are visible to their own coach only. */
 const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {
-  const ofFamily = and(
-    isNotNull(notes.memberId),
-    isNull(members.deletedAt),
-    withinReach(principal, familyReach, members.parentId),
-  );
+  const ofFamily = and(isNotNull(notes.memberId), isNull(members.deletedAt), childWithinReach(principal, familyReach));
   return coachId === principal.actorId ? or(isNull(notes.memberId), ofFamily) : ofFamily;
 };
 

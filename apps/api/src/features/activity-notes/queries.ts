@@ -2,7 +2,7 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach, placeholderValues, statementKey, withPlaceholders } from '../../kernel/authorise/queries.ts';
 import { instantText } from '../../kernel/db/columns.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import type { Executor } from '../../kernel/db/database.ts';
@@ -25,11 +25,7 @@ export const shownTo = (principal: Principal): SQL | undefined =>
  * members.
  */
 const withinReachOf = (principal: Principal, reach: Reach): SQL | undefined => {
-  const ofFamily = and(
-    isNotNull(members.id),
-    isNull(members.deletedAt),
-    withinReach(principal, reach, members.parentId),
-  );
+  const ofFamily = and(isNotNull(members.id), isNull(members.deletedAt), childWithinReach(principal, reach));
   const ofNobody = and(isNull(notes.memberId), eq(notes.createdBy, principal.actorId));
   return and(reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
 };

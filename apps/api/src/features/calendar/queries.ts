@@ -1,7 +1,7 @@
 import { isFamily, isBusinessUser } from '@amberway/contract/kernel/roles';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { googleConnections } from '../../kernel/google/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -119,7 +119,7 @@ export const isWritten = async (noteId: string): Promise<boolean> => {
  * child.
  */
 export const seesNote = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
-  const family = and(isNotNull(members.id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
+  const family = and(isNotNull(members.id), isNull(members.deletedAt), childWithinReach(principal, reach));
   const ofNobody = and(isNull(activityNotes.memberId), eq(activityNotes.createdBy, principal.actorId));
   const rows = await db()
     .select({ one: sql`1` })

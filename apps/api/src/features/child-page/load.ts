@@ -4,6 +4,7 @@ import { DAY } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import { isBlank } from '@amberway/contract/kernel/visible';
+import { isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { dayBounds } from '../../kernel/clock/day-bounds.ts';
 import { dayInZone, zoneOf } from '../../kernel/clock/today.ts';
 import { notFound } from '../../kernel/http/failure.ts';
@@ -38,8 +39,9 @@ export const loadChildPage = async (principal: Principal, reach: Reach, memberId
   const zone = zoneOf(parent);
   const days = lastDays(zone, new Date());
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const [children, parts, { rows: requests }, { rows: entries }] = await Promise.all([
-    childrenOf(parent._id),
+  const [seesFamily, children, parts, { rows: requests }, { rows: entries }] = await Promise.all([
+    isCustomerInReach(principal, reach, parent._id),
+    childrenOf(principal, reach, parent._id),
     partsOf({
       memberId,
       familyId: parent._id,
@@ -63,14 +65,15 @@ export const loadChildPage = async (principal: Principal, reach: Reach, memberId
   });
   return {
     member,
+    seesFamily,
     children,
-    parent,
+    parent: seesFamily ? parent : { ...parent, phoneCountryCode: null, phoneNumber: null },
     nextSession: parts.next[0] ?? null,
     notes: { count: parts.noteCount, items: parts.notes.map(presentNote) },
     tasks: { open: parts.openCount, items: [...parts.openTasks, ...parts.doneTasks] },
     questions: parts.questions,
     requests: requests.map(presentRequest),
     moods,
-    files: { count: parts.fileCount, items: parts.files },
+    files: seesFamily ? { count: parts.fileCount, items: parts.files } : { count: 0, items: [] },
   };
 };

@@ -11,7 +11,7 @@ import {
 } from '@amberway/contract/child-page/limits';
 import type { ChildPage, PageFile, PageTask, Question } from '@amberway/contract/child-page/schemas';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { countOf, instantOf, listOf, selectAggregates } from '../../kernel/db/figures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -53,12 +53,12 @@ export const findChild = async (principal: Principal, reach: Reach, id: string) 
           eq(members.id, id),
           isNull(members.deletedAt),
           ne(parent.userStatus, 'Deleted'),
-          withinReach(principal, reach, members.parentId),
+          childWithinReach(principal, reach),
         ),
       )
   )[0];
 
-export const childrenOf = (parentId: string): Promise<ChildPage['children']> =>
+export const childrenOf = (principal: Principal, reach: Reach, parentId: string): Promise<ChildPage['children']> =>
   db()
     .select({
       _id: members.id,
@@ -67,7 +67,7 @@ export const childrenOf = (parentId: string): Promise<ChildPage['children']> =>
       avatarUrl: members.avatarUrl,
     })
     .from(members)
-    .where(and(eq(members.parentId, parentId), isNull(members.deletedAt)))
+    .where(and(eq(members.parentId, parentId), isNull(members.deletedAt), childWithinReach(principal, reach)))
     .orderBy(asc(members.createdAt), asc(members.id));
 
 // One statement for the rest. The caller has checked access to the child.

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach, placeholderValues, statementKey, withPlaceholders } from '../../kernel/authorise/queries.ts';
 import { prepared } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -52,7 +52,7 @@ export const findChild = async (principal: Principal, reach: Reach, id: string) 
         and(
           eq(members.id, sql.placeholder('id')),
           isNull(members.deletedAt),
-          withinReach(withPlaceholders(principal), reach, members.parentId),
+          childWithinReach(withPlaceholders(principal), reach),
         ),
       ),
   );

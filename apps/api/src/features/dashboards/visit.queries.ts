@@ -51,9 +51,10 @@ const sumOf = (children: readonly OfChild[], key: Exclude<keyof OfChild, '_id'>)
 /** For a business user: what families did, and new families. */
 const forCoach = (userId: string, since: SQL) => {
   const theirs = sql`(select customer_id from works_with where business_user_id = ${userId})`;
+  const children = sql`(select member_id from works_with_child where business_user_id = ${userId})`;
   return {
     tasksCompleted: sql`(select count(*) from tasks t join members m on m.id = t.member_id
-      where m.parent_id in ${theirs} and m.deleted_at is null and t.deleted_at is null and t.is_completed
+      where m.id in ${children} and m.deleted_at is null and t.deleted_at is null and t.is_completed
         and t.completed_at > ${since} and t.completed_by <> ${userId})`,
     newClients: sql`(select count(*) from users u where u.id in ${theirs} and u.created_at > ${since})`,
   };

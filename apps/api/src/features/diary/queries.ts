@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm';
 import { MOODS_MAX } from '@amberway/contract/diary/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -65,7 +65,7 @@ export const lockEntry = (principal: Principal, reach: Reach, id: string, versio
       db()
         .select({ one: sql`1` })
         .from(members)
-        .where(and(eq(members.id, diaryEntries.memberId), withinReach(principal, reach, members.parentId))),
+        .where(and(eq(members.id, diaryEntries.memberId), childWithinReach(principal, reach))),
     ),
   );
 

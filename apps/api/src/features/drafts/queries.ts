@@ -5,7 +5,7 @@ import { DRAFT_RETENTION_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { worksWith } from '../../kernel/identity/tables.ts';
+import { worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { draftConflicts, drafts, recordFamilies } from './tables.ts';
 
 /** The owner is part of the name, so nobody can request another person's draft. */
@@ -28,7 +28,9 @@ const readableBy = (principal: Principal, families: PgColumn): SQL | undefined =
   isFamily(principal) || isAdministrator(actorOf(principal))
     ? undefined
     : sql`${families} <@ array(
-        select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${principal.actorId})`;
+        select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${principal.actorId}
+        union select ${worksWithChild.memberId} from ${worksWithChild}
+          where ${worksWithChild.businessUserId} = ${principal.actorId})`;
 
 export const listDrafts = (principal: Principal, kind: string) =>
   db()
@@ -48,12 +50,12 @@ export const findDraft = async (principal: Principal, kind: string, key: string)
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The families whose records a text refers to by id. */
+/** The children whose records a text refers to by id, and the families where the record belongs to no child. */
 const familiesIn = async (text: string): Promise<string[]> => {
   const ids = [...new Set(text.match(ID))];
   if (ids.length === 0) return [];
   const rows = await db()
-    .selectDistinct({ id: recordFamilies.customerId })
+    .selectDistinct({ id: sql<string>`coalesce(${recordFamilies.memberId}, ${recordFamilies.customerId})` })
     .from(recordFamilies)
     .where(inArray(recordFamilies.id, ids));
   return rows.map(({ id }) => id);

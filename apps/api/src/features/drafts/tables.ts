@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** The families whose records the draft names. Staff cannot read it while they do not work with all of them. */
+/** The children and families whose records the draft names. Staff cannot read it while they do not work with all of them. */
 const families = () =>
   uuid('families')
     .array()
@@ -46,4 +46,6 @@ export const draftConflicts = pgTable(
 export const recordFamilies = pgView('record_families', {
   id: uuid('id').notNull(),
   customerId: uuid('customer_id').notNull(),
+  /** Null for records of the family as a whole. */
+  memberId: uuid('member_id'),
 }).existing();

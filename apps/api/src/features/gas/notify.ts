@@ -10,7 +10,7 @@ import { coachOf, readersOf } from './queries.ts';
 
 /** Open pages of the family and its staff reload the child's scales. */
 export const publishGas = async ({ id, parentId }: Family): Promise<void> =>
-  publish({ type: 'gas', member: id }, await readersOf(parentId));
+  publish({ type: 'gas', member: id }, await readersOf(id, parentId));
 
 const TEXTS = {
   GAS_TO_AGREE: gasNotificationTexts.toAgree,

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import { GAS_SCALES_MAX, type GasSide } from '@amberway/contract/gas/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { members, users, worksWithChild } from '../../kernel/identity/tables.ts';
 import { outcomes } from '../programme/public.ts';
 import {
   gasEditions as editions,
@@ -115,7 +115,7 @@ export const lockScaleWithin = async (principal: Principal, reach: Reach, id: st
       .from(scales)
       .innerJoin(members, eq(members.id, scales.memberId))
       .innerJoin(users, eq(users.id, members.parentId))
-      .where(and(eq(scales.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+      .where(and(eq(scales.id, id), isNull(members.deletedAt), childWithinReach(principal, reach)))
       .for('update', { of: scales })
   )[0];
 export type LockedScale = NonNullable<Awaited<ReturnType<typeof lockScaleWithin>>>;
@@ -210,24 +210,24 @@ export const agreedLevels = (memberId: string, on: string) =>
     .where(and(eq(scales.memberId, memberId), eq(ratings.side, TOGETHER), lte(ratings.onDay, on), wasOpen(on)))
     .orderBy(editions.scaleId, desc(editions.number), desc(ratings.onDay));
 
-/** The family and its staff, whose open pages may show the scales. */
-export const readersOf = async (customerId: string): Promise<string[]> => {
+/** The family and who works with the child, whose open pages may show the scales. */
+export const readersOf = async (memberId: string, customerId: string): Promise<string[]> => {
   const rows = await db()
-    .select({ id: worksWith.businessUserId })
-    .from(worksWith)
-    .where(eq(worksWith.customerId, customerId));
+    .select({ id: worksWithChild.businessUserId })
+    .from(worksWithChild)
+    .where(eq(worksWithChild.memberId, memberId));
   return [customerId, ...rows.map(({ id }) => id)];
 };
 
 /** Who is notified for the coach's side: the coach who agreed, while working with the family, and else its clinician. */
 export const coachOf = async (
-  { parentId, primaryContact }: { parentId: string; primaryContact: string | null },
+  { id, primaryContact }: { id: string; primaryContact: string | null },
   coach: string | null | undefined,
 ): Promise<string | null> => {
   if (!coach) return primaryContact;
   const works = await db().$count(
-    worksWith,
-    and(eq(worksWith.customerId, parentId), eq(worksWith.businessUserId, coach)),
+    worksWithChild,
+    and(eq(worksWithChild.memberId, id), eq(worksWithChild.businessUserId, coach)),
   );
   return works > 0 ? coach : primaryContact;
 };

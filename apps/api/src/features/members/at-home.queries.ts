@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach, placeholderValues, statementKey, withPlaceholders } from '../../kernel/authorise/queries.ts';
 import { prepared } from '../../kernel/db/context.ts';
 import { zoneOf } from '../../kernel/clock/today.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -22,7 +22,7 @@ export const findChildAtHome = async (principal: Principal, reach: Reach, id: st
         and(
           eq(members.id, sql.placeholder('id')),
           isNull(members.deletedAt),
-          withinReach(withPlaceholders(principal), reach, members.parentId),
+          childWithinReach(withPlaceholders(principal), reach),
         ),
       ),
   );

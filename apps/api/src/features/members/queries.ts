@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow, SortOrder } from '@amberway/contract/kernel/query';
 import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
@@ -53,7 +53,7 @@ export type MemberRecord = Awaited<ReturnType<typeof selectRecords>>[number];
 const present = isNull(members.deletedAt);
 
 export const findMemberWithin = async (principal: Principal, reach: Reach, id: string) =>
-  (await selectRecords().where(and(eq(members.id, id), present, withinReach(principal, reach, members.parentId))))[0];
+  (await selectRecords().where(and(eq(members.id, id), present, childWithinReach(principal, reach))))[0];
 
 /** The submitted forms of a child the caller has checked access to; lists and writes leave them out. */
 export const formsOf = async (id: string): Promise<string | null> =>
@@ -125,7 +125,7 @@ export const listMembers = async (
 ) => {
   const where = and(
     present,
-    withinReach(principal, reach, members.parentId),
+    childWithinReach(principal, reach),
     inTab(filter.tab, filter.today),
     matches(filter.search),
     filter.parent ? eq(members.parentId, filter.parent) : undefined,

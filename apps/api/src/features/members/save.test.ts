@@ -206,7 +206,10 @@ describe('several children at once [B543 C048]', () => {
 
 describe('a coach who covers for a colleague', () => {
   const mine = { primaryContact: coach.id };
-  const refused = (field: string) => ({ message: memberTexts.coverOnly, errors: { [field]: memberTexts.coverOnly } });
+  const refused = (field: string) => ({
+    message: memberTexts.namesNobody,
+    errors: { [field]: memberTexts.namesNobody },
+  });
   const covered = async () => {
     const customer = await addUser(server);
     const child = await addChild(server, { parentId: customer.id, primaryContact: manager.id });
@@ -224,7 +227,8 @@ describe('a coach who covers for a colleague', () => {
     expectFailure(await update(child.id, mine, tokens.coach), 'forbidden', refused('primaryContact'));
     expectFailure(await create(kit({ parent: customer.id }), tokens.coach), 'forbidden', refused('primaryContact'));
     const [old, fresh] = [kit({ _id: child.id }), kit({ parent: customer.id })];
-    for (const one of [old, fresh]) expect((await both([one], tokens.coach)).body.message).toBe(memberTexts.coverOnly);
+    for (const one of [old, fresh])
+      expect((await both([one], tokens.coach)).body.message).toBe(memberTexts.namesNobody);
     expect(await childrenOf(customer.id)).toHaveLength(1);
     // Other edits are allowed.
     expect((await update(child.id, { firstName: 'Kim' }, tokens.coach)).status).toBe(200);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { nearReach, withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { repliesTo } from '../../kernel/identity/replies.queries.ts';
@@ -52,7 +52,7 @@ const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
   const isFamily = reach === 'own' || reach === 'family';
   return and(
     eq(messages.kind, 'client'),
-    withinReach(principal, reach, messages.customerId),
+    nearReach(principal, reach, messages.customerId),
     isFamily ? undefined : or(eq(messages.fromId, principal.actorId), eq(messages.toId, principal.actorId)),
     shownTo(principal.userId),
   );
@@ -187,7 +187,7 @@ export const lockHidden = (principal: Principal, reach: Reach, id: string) =>
       eq(messages.kind, 'client'),
       eq(messages.toId, principal.actorId),
       isNotNull(messages.deletedByReceiverAt),
-      withinReach(principal, reach, messages.customerId),
+      nearReach(principal, reach, messages.customerId),
     ),
   );
 

@@ -25,7 +25,8 @@ export type ThreadRow = {
  */
 export const selectThreads = async (customerId: string, personId?: string): Promise<ThreadRow[]> => {
   const { rows } = (await db().execute(sql`
-    with team as (select distinct business_user_id as id from works_with where customer_id = ${customerId}),
+    with team as (select business_user_id as id from works_with where customer_id = ${customerId}
+      union select business_user_id from teams_now where customer_id = ${customerId}),
     letters as (
       select case when from_id = ${customerId} then to_id else from_id end as person, id, message, created_at,
         from_id = ${customerId} as mine, acknowledged_at

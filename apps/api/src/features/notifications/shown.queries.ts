@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'dr
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ADMINISTRATOR_NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { db } from '../../kernel/db/context.ts';
-import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { members, teamsNow, users, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { skills, tasks } from '../programme/public.ts';
 import { notifications } from './tables.ts';
 
@@ -12,10 +12,20 @@ export const reader = alias(users, 'reader');
 const later = alias(notifications, 'later');
 
 /** The families of the reader: a family's own, those staff work with, all for administrators. */
-const ofReader = (customerId: PgColumn): SQL => sql`(${customerId} is null or ${reader.type} = 'Administrator'
+const ofReader = (
+  customerId: PgColumn,
+  worksWithIt: SQL,
+): SQL => sql`(${customerId} is null or ${reader.type} = 'Administrator'
   or (${reader.type} = 'Customer' and ${customerId} = ${reader.id})
-  or (${reader.type} = 'Business' and exists (select 1 from ${worksWith}
-    where ${worksWith.customerId} = ${customerId} and ${worksWith.businessUserId} = ${reader.id})))`;
+  or (${reader.type} = 'Business' and ${worksWithIt}))`;
+
+const withChild = sql`exists (select 1 from ${worksWithChild}
+  where ${worksWithChild.memberId} = ${members.id} and ${worksWithChild.businessUserId} = ${reader.id})`;
+/** What is about the family as a whole, and is for the person it was sent to: also the team of one of its skills. */
+const withFamily = sql`(exists (select 1 from ${worksWith}
+    where ${worksWith.customerId} = ${notifications.customerId} and ${worksWith.businessUserId} = ${reader.id})
+  or exists (select 1 from ${teamsNow}
+    where ${teamsNow.customerId} = ${notifications.customerId} and ${teamsNow.businessUserId} = ${reader.id}))`;
 
 /** The latest of the task, while the task is to be done and due. Earlier versions stored one for each day. */
 const isLatestOfTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is null
@@ -43,8 +53,8 @@ export const isShown: SQL = sql`(${and(
   isNull(tasks.deletedAt),
   isNull(skills.deletedAt),
   or(eq(reader.type, 'Administrator'), notInArray(notifications.type, [...ADMINISTRATOR_NOTIFICATION_TYPES])),
-  ofReader(members.parentId),
-  ofReader(notifications.customerId),
+  ofReader(members.parentId, withChild),
+  ofReader(notifications.customerId, withFamily),
   isStanding,
 )})`;
 

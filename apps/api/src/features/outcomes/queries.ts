@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
@@ -48,7 +48,7 @@ const selectOutcomes = () =>
 export type OutcomeRow = Awaited<ReturnType<typeof selectOutcomes>>[number];
 
 const reachable = (principal: Principal, reach: Reach) =>
-  and(isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
+  and(isNull(members.deletedAt), childWithinReach(principal, reach));
 
 export const findOutcomeWithin = async (
   principal: Principal,

@@ -13,6 +13,7 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
+import { closeTeams, reopenTeams } from '../programme/public.ts';
 import { readTaskNotifications } from '../notifications/public.ts';
 import { endOutcome } from './end.ts';
 import { notifyOutcomeChanged } from './notify.ts';
@@ -111,6 +112,9 @@ export const updateOutcome = async (
     const stores = { ...changes, ...(comment !== stored.comment && { comment }) };
     const { closing, settled } = await endOutcome(actor, stored, changes.status, openTasks);
     await storeOutcome(id, { ...stores, ...closing });
+    if (settled) await closeTeams({ outcomeId: id });
+    // Reopened by a change and not undone: the teams have to be named again.
+    else if (changes.status) await reopenTeams({ outcomeId: id }, null);
     if (settled) await readTaskNotifications(settled.closed);
     await recordAudit({
       principal,

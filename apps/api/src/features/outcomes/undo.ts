@@ -3,8 +3,9 @@ import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
+import { namesNobodyIn } from '../../kernel/identity/assigned.queries.ts';
 import { restoreTasks } from '../tasks/public.ts';
-import { requireUndoable } from '../programme/public.ts';
+import { reopenTeams, requireUndoable } from '../programme/public.ts';
 import { notifyOutcomeChanged } from './notify.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
 
@@ -19,6 +20,8 @@ export const undoOutcomeClosing = (actor: RequestActor, id: string, version: num
     const stored = await lockOutcome(id, version);
     const { status, comment, tasks } = requireUndoable(principal, stored);
     await storeOutcome(id, { status, comment, closedBy: null, closedAt: null, beforeClosing: null });
+    const closed = await namesNobodyIn(principal, [family.parentId]);
+    await reopenTeams({ outcomeId: id }, closed.size > 0 ? null : stored.closedAt);
     await restoreTasks({ outcomeId: id }, tasks);
     await recordAudit({
       principal,
@@ -31,7 +34,7 @@ export const undoOutcomeClosing = (actor: RequestActor, id: string, version: num
       requestId,
     });
     await notifyOutcomeChanged(principal, family, id, 'updated');
-    const now = await findOutcomeWithin(principal, reach, id);
+    const now = await findOutcomeWithin(principal, 'any', id);
     if (!now) throw notFound();
     return now;
   });

@@ -71,8 +71,7 @@ export const loadDevicePlan = async (principal: Principal, reach: Reach, wanted:
         )
       : [];
   const people = new Map<string, Awaited<ReturnType<typeof peopleOf>>>();
-  for (const parentId of new Set(children.map((child) => child.parentId)))
-    people.set(parentId, await peopleOf(parentId));
+  for (const child of children) people.set(child.id, await peopleOf(child));
   return {
     me: { _id: principal.actorId, firstName: await firstNameOf(principal.actorId) },
     passExpiresAt: principal.pass?.expiresAt ?? null,
@@ -81,7 +80,7 @@ export const loadDevicePlan = async (principal: Principal, reach: Reach, wanted:
       _id: child.id,
       name: nameOf(child, wanted.names),
       skills: rows.filter(({ skill }) => skill.memberId === child.id).flatMap(presentSkill),
-      people: people.get(child.parentId) ?? [],
+      people: people.get(child.id) ?? [],
     })),
     places: (await findLookups(['practicePlace'])).map(({ id, name }) => ({ _id: id, name })),
   };

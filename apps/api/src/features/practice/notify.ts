@@ -9,7 +9,7 @@ import { readersOf } from './children.queries.ts';
 
 /** Open pages of the family and its staff reload the child's practice. */
 export const publishPractice = async (memberId: string, customerId: string): Promise<void> =>
-  publish({ type: 'practice', member: memberId }, await readersOf(customerId));
+  publish({ type: 'practice', member: memberId }, await readersOf(memberId, customerId));
 
 export const notifyPlanned = (principal: Principal, { skill, family }: SkillStanding): Promise<void> =>
   notifyUsers([

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNull, lte, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow, Place } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -128,13 +128,7 @@ export const lockEntry = (principal: Principal, reach: Reach, id: string, versio
       db()
         .select({ one: sql`1` })
         .from(members)
-        .where(
-          and(
-            eq(members.id, entries.memberId),
-            isNull(members.deletedAt),
-            withinReach(principal, reach, members.parentId),
-          ),
-        ),
+        .where(and(eq(members.id, entries.memberId), isNull(members.deletedAt), childWithinReach(principal, reach))),
     ),
     // A check that is judged meanwhile refers to its entry, which must not wait for this transaction.
     'no key update',

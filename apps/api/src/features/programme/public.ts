@@ -3,6 +3,8 @@
 export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skillCriteria, skillEvents, skillPhases } from './evidence/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
+export { endTeamsOfChildren, endTeamsOfFamily, endTeamsOfPerson } from './skills/end-teams.ts';
+export { closeTeams, isLive, reopenTeams, storeTeam, teamOf } from './skills/team.queries.ts';
 export { isRestoring } from './restoring.ts';
 export { resumedBy, skillChains } from './skill-chains.queries.ts';
 export { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from './standing.queries.ts';

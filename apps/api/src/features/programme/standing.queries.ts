@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
@@ -14,7 +14,7 @@ export const findOutcomeStanding = async (principal: Principal, reach: Reach, id
       .select({ id: outcomes.id, memberId: outcomes.memberId, name: outcomes.name })
       .from(outcomes)
       .innerJoin(members, eq(members.id, outcomes.memberId))
-      .where(and(eq(outcomes.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+      .where(and(eq(outcomes.id, id), isNull(members.deletedAt), childWithinReach(principal, reach)))
   )[0];
 
 const standing = () =>
@@ -35,7 +35,7 @@ const within = (principal: Principal, reach: Reach, id: string, state: 'present'
     eq(skills.id, id),
     state === 'present' ? isNull(skills.deletedAt) : isNotNull(skills.deletedAt),
     isNull(members.deletedAt),
-    withinReach(principal, reach, members.parentId),
+    childWithinReach(principal, reach),
   );
 
 /** A skill with its outcome and child, if the principal reaches the family. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECEIVERS_NAMED } from '@amberway/contract/resources/limits';
 import type { ResourceChild } from '@amberway/contract/resources/schemas';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
@@ -37,7 +37,7 @@ export const receiversOf = async (
       and(
         inArray(resourceShares.resourceId, resourceIds),
         isNull(members.deletedAt),
-        withinReach(principal, reach, members.parentId),
+        childWithinReach(principal, reach),
       ),
     )
     .as('ranked');

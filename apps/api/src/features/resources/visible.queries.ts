@@ -2,7 +2,7 @@ import { isAdministrator, isBusinessUser, actsForFamily } from '@amberway/contra
 import { and, eq, exists, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, worksWith } from '../../kernel/identity/tables.ts';
+import { members, teamsNow, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { resources, resourceShares } from './tables.ts';
 
 // Who sees which resource. Part of every query, so that invisible resources return 404.
@@ -36,8 +36,8 @@ const familiesOf = ({ actor }: Ids) =>
     exists(
       db()
         .select({ one: sql`1` })
-        .from(worksWith)
-        .where(and(eq(worksWith.customerId, members.parentId), eq(worksWith.businessUserId, actor))),
+        .from(worksWithChild)
+        .where(and(eq(worksWithChild.memberId, members.id), eq(worksWithChild.businessUserId, actor))),
     ),
   );
 
@@ -57,15 +57,24 @@ export const allowedFor = (customerId: string): SQL | undefined =>
 const seenInLibrary = (ids: Ids, received: SQL): SQL | undefined =>
   and(ofLibrary, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
 
-/** A family's resource is visible to those who work with the family now; having created it is not enough. */
-const ofFamiliesOf = ({ actor }: Ids): SQL | undefined =>
+/** A child's resource, or one it received, is for those who work with the child now, a family's for those who work with it; having created it is not enough. */
+const ofFamiliesOf = ({ actor, customer }: Ids): SQL | undefined =>
   and(
     isNotNull(resources.customerId),
-    exists(
-      db()
-        .select({ one: sql`1` })
-        .from(worksWith)
-        .where(and(eq(worksWith.customerId, resources.customerId), eq(worksWith.businessUserId, actor))),
+    or(
+      familiesOf({ actor, customer }),
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(worksWith)
+          .where(and(eq(worksWith.customerId, resources.customerId), eq(worksWith.businessUserId, actor))),
+      ),
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(teamsNow)
+          .where(and(eq(teamsNow.memberId, resources.memberId), eq(teamsNow.businessUserId, actor))),
+      ),
     ),
   );
 

@@ -9,7 +9,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** Open pages of the family and its coaches reload the request. */
 export const publishRequest = async ({ row }: RequestRow): Promise<void> =>
-  publish({ type: 'sessionRequest', requestId: row.id }, [row.customerId, ...(await staffOf(row.customerId))]);
+  publish({ type: 'sessionRequest', requestId: row.id }, [row.customerId, ...(await staffOf(row.memberId))]);
 
 export const notifyCoach = ({ row, family, member }: RequestRow): Promise<void> =>
   notifyUsers([

@@ -6,11 +6,11 @@ import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { SCHEDULED } from '@amberway/contract/activity-notes/status';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { RequestStatus } from '@amberway/contract/session-requests/times';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach, withinReach } from '../../kernel/authorise/queries.ts';
 import { quoted } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { members, users, worksWithChild } from '../../kernel/identity/tables.ts';
 import { activityNotes } from '../activity-notes/public.ts';
 import { sessionRequests } from './tables.ts';
 
@@ -57,7 +57,9 @@ const select = () =>
 export type RequestRow = Awaited<ReturnType<typeof select>>[number];
 
 const scope = (principal: Principal, reach: Reach): SQL | undefined =>
-  withinReach(principal, reach, sessionRequests.customerId);
+  reach === 'assigned'
+    ? childWithinReach(principal, reach, sessionRequests.memberId)
+    : withinReach(principal, reach, sessionRequests.customerId);
 
 type Filter = { member: string | undefined; status: RequestStatus | undefined };
 
@@ -127,12 +129,12 @@ export const findCoach = async (memberId: string): Promise<string | null> => {
   return row?.id ?? null;
 };
 
-/** Everybody who works with the family now: their pages show its requests. */
-export const staffOf = async (customerId: string): Promise<string[]> => {
+/** Everybody who works with the child now: their pages show its requests. */
+export const staffOf = async (memberId: string): Promise<string[]> => {
   const rows = await db()
-    .selectDistinct({ id: worksWith.businessUserId })
-    .from(worksWith)
-    .where(eq(worksWith.customerId, customerId));
+    .selectDistinct({ id: worksWithChild.businessUserId })
+    .from(worksWithChild)
+    .where(eq(worksWithChild.memberId, memberId));
   return rows.map(({ id }) => id);
 };
 

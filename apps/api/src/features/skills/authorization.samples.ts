@@ -20,6 +20,9 @@ const newEvent = async ({ server, family }: World) => ({
   eventId: await addEvent(server, family.memberId),
 });
 
+/** Administrators only end teams. */
+const ONLY_TEAMS = { administrator: 403, adminActing: 403, adminActingElsewhere: 403 } as const;
+
 export const samples = [
   sample(graph.getSkillGraph, 'family', newSkill),
   sample(graph.setCriterion, 'family', async (world) => ({ ...(await newSkill(world)), body: DEFAULT_CRITERION })),
@@ -56,10 +59,17 @@ export const samples = [
   })),
   sample(skills.updateSkill, 'family', async (world) => ({
     ...(await newSkill(world)),
-    body: { notes: 'Going well' },
+    body: { teamMember: [] },
   })),
+  sample(
+    skills.updateSkill,
+    'family',
+    async (world) => ({ ...(await newSkill(world)), body: { notes: 'Going well' } }),
+    { name: 'edit', expected: ONLY_TEAMS },
+  ),
   sample(skills.updateSkill, 'family', async (world) => ({ ...(await newSkill(world)), body: { isdeleted: true } }), {
     name: 'remove',
+    expected: ONLY_TEAMS,
   }),
   sample(skills.undoSkillClosing, 'family', async ({ server, family }) => ({
     params: {

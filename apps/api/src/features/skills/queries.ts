@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import { users } from '../../kernel/identity/tables.ts';
-import { outcomes, skills, skillTeam } from '../programme/public.ts';
+import { isLive, outcomes, skills, skillTeam } from '../programme/public.ts';
 
 export type StoredSkill = typeof skills.$inferSelect;
 export type NewSkill = typeof skills.$inferInsert;
@@ -34,7 +34,7 @@ export const isResumed = async (id: string): Promise<boolean> =>
 
 export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
 
-/** The teams of all these skills, sorted by name. */
+/** The teams of all these skills, sorted by name. Of a mastered or cancelled one that at its end. */
 export const teamRows = (scope: SkillScope) =>
   db()
     .select({
@@ -47,7 +47,7 @@ export const teamRows = (scope: SkillScope) =>
     .from(skillTeam)
     .innerJoin(skills, eq(skills.id, skillTeam.skillId))
     .innerJoin(users, eq(users.id, skillTeam.userId))
-    .where(inScope(scope))
+    .where(and(inScope(scope), or(isLive, inArray(skills.status, ['Mastered', 'Cancelled']))))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 
 /** The outcome a new skill is added to, locked against changes. */
@@ -70,19 +70,6 @@ export const hideSkill = (id: string) =>
     .update(skills)
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(skills.id, id));
-
-export const teamOf = async (skillId: string): Promise<string[]> =>
-  (await db().select({ id: skillTeam.userId }).from(skillTeam).where(eq(skillTeam.skillId, skillId))).map(
-    ({ id }) => id,
-  );
-
-export const storeTeam = async (skillId: string, userIds: readonly string[]) => {
-  await db().delete(skillTeam).where(eq(skillTeam.skillId, skillId));
-  if (userIds.length > 0)
-    await db()
-      .insert(skillTeam)
-      .values(userIds.map((userId) => ({ skillId, userId })));
-};
 
 /** The child's skills that are active or waiting, with the statuses of their outcomes, oldest first. */
 export const openSkills = (memberId: string) =>

@@ -5,10 +5,14 @@ import { invalidFields, stale } from '../../kernel/http/failure.ts';
 import { recountSkillReaders } from '../notifications/public.ts';
 import { lockSkillWithin } from '../programme/public.ts';
 import { showTasksOf } from '../tasks/public.ts';
+import { namedAgain } from './named-again.ts';
 import { storeSkill } from './queries.ts';
 import { refusal } from './refusal.ts';
 
-/** Restores a removed skill with the tasks removed with it. Returns false for a skill that was not removed. */
+/**
+ * Restores a removed skill with the tasks removed with it, and with its team if the actor may name one. Returns false for
+ * a skill that was not removed.
+ */
 export const restoreSkill = (
   { principal, reach, requestId }: RequestActor,
   id: string,
@@ -24,6 +28,7 @@ export const restoreSkill = (
     // The tasks are found by the instant at which their skill was removed, so they are restored before it.
     const tasks = await showTasksOf(id);
     await storeSkill(id, { deletedAt: null });
+    const team = await namedAgain(principal, at, skill.deletedAt);
     await recountSkillReaders(id, tasks);
     await recordAudit({
       principal,
@@ -31,7 +36,7 @@ export const restoreSkill = (
       record: 'skill',
       recordId: id,
       subjectId: family.parentId,
-      after: { name: skill.name, tasks },
+      after: { name: skill.name, tasks, teamMember: team },
       requestId,
     });
     return true;

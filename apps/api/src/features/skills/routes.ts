@@ -16,6 +16,7 @@ import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { findOutcomeStanding, findSkillWithin, isRestoring, type SkillStanding } from '../programme/public.ts';
 import { latestFamilyWords, loadTaskSummaries } from '../tasks/public.ts';
+import { requireEditing } from './ends-team.ts';
 import { graphRoutes } from './graph/routes.ts';
 import { loadSkills } from './load.ts';
 import { hasActiveSkill, startNextSkill } from './next.ts';
@@ -68,6 +69,7 @@ export const skillRoutes = [
   ),
 
   route(updateSkillEndpoint, async ({ body, params, ...actor }) => {
+    await requireEditing(actor.principal, params.id, body);
     if (isRestoring(body) && (await restoreSkill(actor, params.id, body.version))) {
       const restored = await loaded(params.id);
       return ok({ ...restored, noActiveLeft: !(await hasActiveSkill(restored.member)) }, skillTexts.restored);

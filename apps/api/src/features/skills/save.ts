@@ -1,4 +1,3 @@
-import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
 import { isBlank, withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
@@ -16,18 +15,26 @@ import { todayOf } from '../../kernel/clock/today.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
-import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
+import { namesNobodyIn } from '../../kernel/identity/assigned.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { readTaskNotifications, recountSkillReaders } from '../notifications/public.ts';
 import { startChecks } from '../practice/public.ts';
-import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
+import {
+  closeTeams,
+  findOutcomeStanding,
+  findSkillWithin,
+  lockSkillWithin,
+  type SkillStanding,
+  storeTeam,
+  teamOf,
+} from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
 import { isJudged, verdictFor } from './graph/assemble.ts';
 import { evidenceOf } from './graph/queries.ts';
 import { notifySkillAdded } from './notify.ts';
-import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
+import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill } from './queries.ts';
 import { refusal } from './refusal.ts';
 
 type Sent = Omit<
@@ -42,11 +49,9 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
 });
 
-/** A cover lasts one day: someone covering must not choose a team, which would last, for themselves or others. */
-const refuseCoverOnly = async (principal: Principal, customerId: string) => {
-  if (!isBusinessUser(actorOf(principal))) return;
-  const text = skillTexts.coverOnly;
-  if ((await coveredOnly(principal.actorId, [customerId])).size > 0)
+const refuseNaming = async (principal: Principal, customerId: string) => {
+  const text = skillTexts.namesNobody;
+  if ((await namesNobodyIn(principal, [customerId])).size > 0)
     throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
 };
 
@@ -76,7 +81,7 @@ export const createSkill = (
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
     const team = [...new Set(teamMember)];
-    if (team.length > 0) await refuseCoverOnly(principal, family.parentId);
+    if (team.length > 0) await refuseNaming(principal, family.parentId);
     refuseProblems({
       ...skillProblems({ ...values, teamMember: team }),
       ...(await wrongReferences(principal, values, team)),
@@ -91,7 +96,7 @@ export const createSkill = (
       memberId: family.id,
       createdBy: principal.actorId,
     });
-    await storeTeam(id, team);
+    await storeTeam(id, family.parentId, team);
     await recordAudit({
       principal,
       action: 'create',
@@ -109,6 +114,7 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
   const refused = refusal({ outcome: outcome.status, skill: skill.status }, 'delete');
   if (refused) throw invalidFields(refused);
   await hideSkill(skill.id);
+  await closeTeams({ skillId: skill.id });
   await recountSkillReaders(skill.id, await hideTasksOf(skill.id));
   await recordAudit({
     principal,
@@ -150,6 +156,7 @@ const close = async (
     closedAt: now,
     beforeClosing: { status: skill.status, comment: skill.comment, tasks },
   });
+  await closeTeams({ skillId: skill.id });
   await readTaskNotifications(tasks.closed);
   if (changes.status === 'Mastered') await startChecks(skill.id);
   return tasks;
@@ -163,8 +170,10 @@ const edit = async (
   const { principal, requestId } = actor;
   const { skill, outcome, family } = at;
   const { outcome: _outcome, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
-  const changes = changedFields(valuesOf(fields), skill);
   const team = await teamOf(skill.id);
+  // Without a team there is nobody whose help is needed.
+  const ends = team.length > 0 && teamMember?.length === 0 && fields.needHelp === undefined;
+  const changes = changedFields(valuesOf({ ...fields, ...(ends && { needHelp: false }) }), skill);
   const wanted = teamMember ? [...new Set(teamMember)] : team;
   const newTeam = wanted.filter((id) => !team.includes(id));
   const teamChanged = newTeam.length > 0 || wanted.length !== team.length;
@@ -174,7 +183,7 @@ const edit = async (
     changes.status === 'Mastered' ? 'master' : 'edit',
   );
   if (refused) throw invalidFields(refused);
-  if (teamChanged) await refuseCoverOnly(principal, family.parentId);
+  if (teamChanged) await refuseNaming(principal, family.parentId);
   refuseProblems({
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
@@ -185,7 +194,7 @@ const edit = async (
   const closes = changes.status !== undefined && skillCloses(changes.status);
   const tasks = closes ? await close(actor, at, values, openTasks) : undefined;
   if (!closes) await storeSkill(skill.id, values);
-  if (teamChanged) await storeTeam(skill.id, wanted);
+  if (teamChanged && !closes) await storeTeam(skill.id, family.parentId, wanted);
   await recordAudit({
     principal,
     action: changes.status === 'Mastered' ? 'master' : 'edit',

@@ -277,7 +277,7 @@ it('a coach who only covers for a colleague cannot choose a team; one of the fam
   const outcome = await addOutcome(server, { memberId: child.id });
   const skill = await addSkill(server, outcome);
   const team = { needHelp: true, teamMember: [me, DEMO_PEOPLE.coach2.id] };
-  const refused = { message: skillTexts.coverOnly, errors: { teamMember: skillTexts.coverOnly } };
+  const refused = { message: skillTexts.namesNobody, errors: { teamMember: skillTexts.namesNobody } };
   expectFailure(await create({ ...whole(outcome.id), ...team }), 'forbidden', refused);
   expectFailure(await edit(skill.id, team), 'forbidden', refused);
   expectFailure(await edit(skill.id, { ...team, teamMember: [DEMO_PEOPLE.coach2.id] }), 'forbidden', refused);

@@ -9,6 +9,7 @@ import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
 import { findSkillWithin, lockSkillWithin, requireUndoable } from '../programme/public.ts';
 import { removeChecks } from '../practice/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
+import { namedAgain } from './named-again.ts';
 import { isResumed, storeSkill } from './queries.ts';
 
 /** Restores a skill that was mastered or cancelled by mistake, and its tasks. */
@@ -28,6 +29,7 @@ export const undoSkillClosing = (actor: RequestActor, id: string, version: numbe
     if (await isResumed(skill.id)) throw invalidFields({ status: graphTexts.undoBegunAgain });
     const before = { status, comment, masteredAt: null };
     await storeSkill(id, { ...before, closedBy: null, closedAt: null, beforeClosing: null });
+    await namedAgain(principal, at, skill.closedAt);
     await restoreTasks({ skillId: id }, tasks);
     await removeChecks(id);
     await recordAudit({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { instantText } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -128,7 +128,7 @@ export const listTasks = async (
     // isCompleted=false means still to be done, which leaves out closed tasks.
     isCompleted === false ? isNull(tasks.closedAt) : undefined,
     isNull(members.deletedAt),
-    withinReach(principal, reach, members.parentId),
+    childWithinReach(principal, reach),
   );
   const rows = await db()
     .select(summaryColumns)
@@ -166,7 +166,7 @@ export const findTaskWithin = async (principal: Principal, reach: Reach, id: str
       .innerJoin(members, eq(members.id, tasks.memberId))
       .innerJoin(creator, eq(creator.id, tasks.createdBy))
       .leftJoin(ticker, eq(ticker.id, tasks.completedBy))
-      .where(and(eq(tasks.id, id), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
+      .where(and(eq(tasks.id, id), present, isNull(members.deletedAt), childWithinReach(principal, reach)))
   )[0];
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTaskWithin>>>;
 
@@ -180,9 +180,7 @@ export const wholeTasks = (principal: Principal, reach: Reach, ids: string[]) =>
     })
     .from(tasks)
     .innerJoin(members, eq(members.id, tasks.memberId))
-    .where(
-      and(inArray(tasks.id, ids), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId)),
-    );
+    .where(and(inArray(tasks.id, ids), present, isNull(members.deletedAt), childWithinReach(principal, reach)));
 
 export const resourcesOfTask = async (taskId: string): Promise<string[]> =>
   (

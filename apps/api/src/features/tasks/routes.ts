@@ -69,7 +69,7 @@ export const taskRoutes = [
   route(listAssignees, async ({ principal, reach, params }) => {
     const member = await findMemberInReach(principal, reach, params.memberId);
     if (!member) throw notFound();
-    const people = await assignableTo(member.parentId);
+    const people = await assignableTo(member);
     return okList(people.map(presentPerson), people.length);
   }),
 

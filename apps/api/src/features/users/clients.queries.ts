@@ -7,22 +7,34 @@ import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { instantOf, rowsOf } from '../../kernel/db/figures.ts';
 import { repliesTo } from '../../kernel/identity/replies.queries.ts';
-import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { members, teamsNow, users, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { listColumns } from './queries.ts';
 
 const isClientOf = (businessUserId: string) =>
   and(
     eq(users.type, 'Customer'),
     inArray(users.userStatus, SIGN_IN_STATUSES),
-    exists(
-      db()
-        .select({ one: sql`1` })
-        .from(worksWith)
-        .where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
+    or(
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(worksWith)
+          .where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
+      ),
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(teamsNow)
+          .where(and(eq(teamsNow.customerId, users.id), eq(teamsNow.businessUserId, businessUserId))),
+      ),
     ),
   );
 
-const matchesClient = (search: string | undefined) => {
+/** The child of the outer query. */
+const isTheirs = (businessUserId: string) => sql`exists (select 1 from works_with_child w
+  where w.member_id = c.id and w.business_user_id = ${businessUserId})`;
+
+const matchesClient = (businessUserId: string, search: string | undefined) => {
   if (!search) return undefined;
   const pattern = containsPattern(search);
   return or(
@@ -35,6 +47,13 @@ const matchesClient = (search: string | undefined) => {
           and(
             eq(members.parentId, users.id),
             isNull(members.deletedAt),
+            inArray(
+              members.id,
+              db()
+                .select({ id: worksWithChild.memberId })
+                .from(worksWithChild)
+                .where(eq(worksWithChild.businessUserId, businessUserId)),
+            ),
             like(sql`lower(${members.firstName} || ' ' || ${members.lastName})`, pattern),
           ),
         ),
@@ -53,11 +72,11 @@ const unanswered = (viewerId: string) => sql`from messages g where g.to_id = ${v
 /** Whether a message of the family has no reply yet. */
 const waits = (viewerId: string) => sql`(exists (select 1 ${unanswered(viewerId)})
   or exists (select 1 from session_requests q join members c on c.id = q.member_id and c.deleted_at is null
-    where q.customer_id = ${FAMILY} and q.status = 'open'))`;
+    where q.customer_id = ${FAMILY} and q.status = 'open' and ${isTheirs(viewerId)}))`;
 
 /** The families a business user works with: those who wait for an answer first, then by name. */
 export const listClients = async (businessUserId: string, search: string | undefined, { skip, limit }: PageWindow) => {
-  const where = and(isClientOf(businessUserId), matchesClient(search));
+  const where = and(isClientOf(businessUserId), matchesClient(businessUserId, search));
   const rows = await db()
     .select({
       ...listColumns,
@@ -72,7 +91,7 @@ export const listClients = async (businessUserId: string, search: string | undef
     .select({
       count: sql<number>`count(*)::int`,
       children: sql<number>`coalesce(sum((select count(*) from members c
-        where c.parent_id = ${FAMILY} and c.deleted_at is null)), 0)::int`,
+        where c.parent_id = ${FAMILY} and c.deleted_at is null and ${isTheirs(businessUserId)})), 0)::int`,
     })
     .from(users)
     .where(where);
@@ -95,4 +114,4 @@ export const workOf = (viewerId: string, parentIds: string[]): Promise<ClientWor
             and starts_with(d.key, c.id || '.'))
           + (select count(*)::int from activity_notes s where s.member_id = c.id and s.created_by = ${viewerId}
             and s.deleted_at is null and s.status = 'Pending' and s.start_time > now() - ${UNFINISHED}) as drafts
-      from members c where c.deleted_at is null and c.parent_id in ${parentIds}`);
+      from members c where c.deleted_at is null and c.parent_id in ${parentIds} and ${isTheirs(viewerId)}`);

@@ -9,6 +9,7 @@ import {
 import { userTexts } from '@amberway/contract/users/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
@@ -54,7 +55,10 @@ export const ownRoutes = [
       findUser(principal.actorId),
     ]);
     const ids = rows.map((row) => row.id);
-    const [members, work] = await Promise.all([summariesOf(ids), workOf(principal.actorId, ids)]);
+    const [members, work] = await Promise.all([
+      summariesOf(ids, childWithinReach(principal, 'assigned')),
+      workOf(principal.actorId, ids),
+    ]);
     const clients = rows.map((row) =>
       presentClient(
         row,

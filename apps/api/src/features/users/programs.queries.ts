@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Plan } from '@amberway/contract/kernel/roles';
-import { withinReach } from '../../kernel/authorise/queries.ts';
+import { childWithinReach, withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { users } from '../../kernel/identity/tables.ts';
 import { summariesOf } from '../members/public.ts';
 
 const csm = alias(users, 'csm');
@@ -16,7 +16,7 @@ const csm = alias(users, 'csm');
 export const programDetailsOf = async (principal: Principal, customerIds: string[]) => {
   const reach = principalReach(principal, 'users', 'read');
   const [children, managers] = await Promise.all([
-    summariesOf(customerIds, withinReach(principal, reach, members.parentId)),
+    summariesOf(customerIds, childWithinReach(principal, reach)),
     customerIds.length === 0
       ? []
       : db()

@@ -1,11 +1,11 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { and, eq, exists, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { db, prepared } from '../db/context.ts';
 import type { Executor } from '../db/database.ts';
 import type { Principal } from '../identity/principal.ts';
-import { members, users, worksWith } from '../identity/tables.ts';
+import { members, teamsNow, users, worksWith, worksWithChild } from '../identity/tables.ts';
 
 const NOTHING = sql`false`;
 
@@ -29,6 +29,34 @@ export const withinReach = (principal: Principal, reach: Reach, customerId: PgCo
       return NOTHING;
   }
 };
+
+/**
+ * SQL condition for the children the principal reaches; the query selects from or joins `members`. The team of a skill
+ * reaches its child, and nothing that belongs to the family as a whole.
+ */
+export const childWithinReach = (principal: Principal, reach: Reach, memberId: PgColumn = members.id) =>
+  reach === 'assigned'
+    ? exists(
+        db()
+          .select({ one: sql`1` })
+          .from(worksWithChild)
+          .where(and(eq(worksWithChild.memberId, memberId), eq(worksWithChild.businessUserId, principal.actorId))),
+      )
+    : withinReach(principal, reach, members.parentId);
+
+/** SQL condition for families of which the principal reaches at least one child, to find them and write to them. */
+export const nearReach = (principal: Principal, reach: Reach, customerId: PgColumn): SQL | undefined =>
+  reach === 'assigned'
+    ? or(
+        withinReach(principal, reach, customerId),
+        exists(
+          db()
+            .select({ one: sql`1` })
+            .from(teamsNow)
+            .where(and(eq(teamsNow.customerId, customerId), eq(teamsNow.businessUserId, principal.actorId))),
+        ),
+      )
+    : withinReach(principal, reach, customerId);
 
 /**
  * The principal with placeholders for its ids, so that principals with the same rights share a prepared statement.
@@ -77,7 +105,7 @@ const selectMember = (executor: Executor, principal: Principal, reach: Reach, id
   executor
     .select(memberColumns)
     .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
+    .where(and(eq(members.id, id), isNull(members.deletedAt), childWithinReach(principal, reach)));
 
 /** The child with this id, if the principal reaches its family. */
 export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) => {

@@ -2,7 +2,7 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../authorise/queries.ts';
+import { childWithinReach, withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
 import { fileAudiences, fileDrafts, files, type Visibility } from './tables.ts';
@@ -30,6 +30,7 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
               : [eq(fileAudiences.staff, true), withinReach(principal, reach, fileAudiences.staffOf)]),
             eq(fileAudiences.userId, principal.actorId),
             withinReach(principal, reach, fileAudiences.customerId),
+            reach === 'assigned' ? childWithinReach(principal, reach, fileAudiences.memberId) : undefined,
           ),
         ),
       ),

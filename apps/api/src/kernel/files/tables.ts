@@ -87,6 +87,8 @@ export const fileAudiences = pgView('file_audiences', {
   userId: uuid('user_id'),
   customerId: uuid('customer_id'),
   staffOf: uuid('staff_of'),
+  /** The child of the record, whose team of a skill reads the file too. */
+  memberId: uuid('member_id'),
 }).existing();
 
 /** Ids in people's drafts, those of files among them. */

@@ -4,7 +4,7 @@ import { OFFLINE_KEY_MS } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Principal } from '../identity/principal.ts';
-import { worksWith } from '../identity/tables.ts';
+import { teamsNow, worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** `input` identifies the request: for which user, about which record, with which content. */
@@ -29,8 +29,10 @@ const thisKey = ({ principal, endpoint, key }: Call) =>
 const standingOf = ({ role, actorRole, businessUserType }: Principal): string =>
   [role, actorRole, ...businessUserType.toSorted()].join(' ');
 
+/** Of families reached through the team of a skill, the child. */
 const familiesNow = ({ actorId }: Principal): SQL =>
-  sql`array(select distinct ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId})`;
+  sql`array(select ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId}
+    union select ${teamsNow.memberId} from ${teamsNow} where ${teamsNow.businessUserId} = ${actorId})`;
 
 /**
  * Returns the reply stored for the key. For work that takes too long for a transaction: check this before the work, and

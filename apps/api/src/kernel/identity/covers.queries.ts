@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
-import { coverGrants, users, worksWith } from './tables.ts';
+import { coverGrants, users } from './tables.ts';
 
 /** Any existing family can be covered. Locked until the transaction ends, so that it cannot be deleted meanwhile. */
 export const lockCoverable = async (customerId: string): Promise<boolean> => {
@@ -59,16 +59,9 @@ export const coverEndsAt = async (businessUserId: string, customerId: string): P
   return row?.expiresAt;
 };
 
-/** Those of these families that the business user works with only by a cover. */
-export const coveredOnly = async (businessUserId: string, customerIds: string[]): Promise<Set<string>> => {
-  if (customerIds.length === 0) return new Set();
-  const covers = sql`(select count(*) from ${coverGrants} where ${coverGrants.businessUserId} = ${businessUserId}
-    and ${coverGrants.customerId} = ${worksWith.customerId} and ${coverGrants.expiresAt} > now())`;
-  const rows = await db()
-    .select({ id: worksWith.customerId })
-    .from(worksWith)
-    .where(and(eq(worksWith.businessUserId, businessUserId), inArray(worksWith.customerId, customerIds)))
-    .groupBy(worksWith.customerId)
-    .having(sql`count(*) = ${covers}`);
-  return new Set(rows.map(({ id }) => id));
-};
+/** The covers of somebody who can no longer sign in. */
+export const endCoversOf = (businessUserId: string) =>
+  db()
+    .update(coverGrants)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(coverGrants.businessUserId, businessUserId), gt(coverGrants.expiresAt, sql`now()`)));

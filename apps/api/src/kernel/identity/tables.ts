@@ -184,11 +184,26 @@ export const coverGrants = pgTable(
 );
 
 /**
- * Which business user works with which customer, active covers included: the only definition of this.
+ * Which business user works with which family: its success manager, the clinicians of its children, active covers.
  * Created by a migration.
  */
 export const worksWith = pgView('works_with', {
   businessUserId: uuid('business_user_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+}).existing();
+
+/** The live teams of open skills. Their members work with the child of the skill, not with the family. */
+export const teamsNow = pgView('teams_now', {
+  businessUserId: uuid('business_user_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  skillId: uuid('skill_id').notNull(),
+}).existing();
+
+/** Which business user works with which child: everybody who works with its family, and the teams of its skills. */
+export const worksWithChild = pgView('works_with_child', {
+  businessUserId: uuid('business_user_id').notNull(),
+  memberId: uuid('member_id').notNull(),
   customerId: uuid('customer_id').notNull(),
 }).existing();
 

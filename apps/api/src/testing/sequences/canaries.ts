@@ -5,32 +5,32 @@ export const FAMILIES = ['a', 'b', 'c', 'd'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /**
- * Who may see it at most. record: the family and those who work with it. staff: the same without the family. house: the
- * family and all staff. mail: staff who work with the family, and the sender. shared: a private resource, owned by the
+ * Who may see it at most. record: the family and those who work with it. child: the same and the team of the child's
+ * skill. staff: the same as child without the family. house: the family and all staff. mail: staff who work with the family, and the sender. shared: a private resource, owned by the
  * family from its first share: its staff see it from then on, the family while it is shared. letter: both parties.
  */
-export type Audience = 'record' | 'staff' | 'house' | 'mail' | 'shared' | 'letter';
+export type Audience = 'record' | 'child' | 'staff' | 'house' | 'mail' | 'shared' | 'letter';
 
 export const AUDIENCES = {
-  child: 'record',
+  child: 'child',
   address: 'record',
-  outcome: 'record',
-  skill: 'record',
-  task: 'record',
-  note: 'record',
-  win: 'record',
-  idea: 'record',
-  meeting: 'record',
+  outcome: 'child',
+  skill: 'child',
+  task: 'child',
+  note: 'child',
+  win: 'child',
+  idea: 'child',
+  meeting: 'child',
   file: 'record',
   bytes: 'record',
-  diary: 'record',
-  practice: 'record',
-  goal: 'record',
-  wish: 'record',
+  diary: 'child',
+  practice: 'child',
+  goal: 'child',
+  wish: 'child',
   contact: 'record',
   comment: 'record',
-  attachment: 'record',
-  upload: 'record',
+  attachment: 'child',
+  upload: 'child',
   internal: 'staff',
   pending: 'staff',
   post: 'house',

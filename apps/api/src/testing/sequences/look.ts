@@ -1,6 +1,6 @@
 import { canary, type Canary } from './canaries.ts';
 import { unzip } from '../unzip.ts';
-import { isNear, isOpen, maySee } from './model.ts';
+import { isNearChild, isOpen, maySee } from './model.ts';
 import { FAMILY_READS, OTHER_READS, type Read } from './reads.ts';
 import { ask, checkLeaks, reportFailure, type Run, someFamily, someone } from './run.ts';
 import { PASS_OWNERS } from './world.ts';
@@ -65,7 +65,7 @@ const readWithPass = async (run: Run, looks: Looks) => {
   const opensPlan = path.startsWith('practice/plan');
   if ((isOver || !opensPlan) && response.status !== 401) reportFailure(run, `Open to ${line}`);
   if (isOver || !opensPlan) return;
-  const near = isNear(state, { person }, family);
+  const near = isNearChild(state, { person }, family);
   if (!near && response.status !== 404) reportFailure(run, `Open to ${line}`);
   if (near && !state.status[family] && !response.text.toLowerCase().includes(canary(family, 'child')))
     reportFailure(run, `Missing for ${line}`);

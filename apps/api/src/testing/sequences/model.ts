@@ -23,9 +23,13 @@ export type State = {
   csm: Partial<Record<Family, Coach>>;
   clinician: Partial<Record<Family, Coach>>;
   team: Record<Family, Coach[]>;
+  /** Named while they only covered: until that cover ends. */
+  teamByCover: { coach: Coach; family: Family }[];
   covers: { coach: Coach; family: Family }[];
   status: Partial<Record<Person, 'Inactive' | 'Deleted'>>;
   skillGone: Family[];
+  /** Who cancelled the skill. */
+  skillClosed: Partial<Record<Family, Person>>;
   binned: Family[];
   shared: Family[];
   /** People whose pass has ended with their account, also if they are let in again. */
@@ -40,9 +44,11 @@ export const noState = (): State => ({
   csm: {},
   clinician: {},
   team: { a: [], b: [], c: [], d: [] },
+  teamByCover: [],
   covers: [],
   status: {},
   skillGone: [],
+  skillClosed: {},
   binned: [],
   shared: [],
   passEnded: [],
@@ -53,15 +59,44 @@ export const noState = (): State => ({
 export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
 export const isFamily = (person: Person): person is Family => person !== 'admin' && !isCoach(person);
 
-/** Clinician, success manager, or in the team of an existing skill. */
+/** Clinician or success manager. */
 export const belongsTo = (state: State, coach: Coach, family: Family): boolean =>
-  state.csm[family] === coach ||
-  state.clinician[family] === coach ||
-  (state.team[family].includes(coach) && !state.skillGone.includes(family));
+  state.csm[family] === coach || state.clinician[family] === coach;
 
 /** The same, or covering. */
 export const worksWith = (state: State, coach: Coach, family: Family): boolean =>
   belongsTo(state, coach, family) || state.covers.some((one) => one.coach === coach && one.family === family);
+
+/** The same, or in the team of an open skill. */
+export const worksWithChild = (state: State, coach: Coach, family: Family): boolean =>
+  worksWith(state, coach, family) ||
+  (state.team[family].includes(coach) && !state.skillGone.includes(family) && !state.skillClosed[family]);
+
+/** The family is handed over: nobody stays in a team, and no undo restores one. */
+export const endTeam = (state: State, family: Family): void => {
+  state.team[family] = [];
+  state.teamByCover = state.teamByCover.filter((one) => one.family !== family);
+};
+
+/** The skill ends: whoever was named during a cover leaves for good, the others can be named again by an undo. */
+export const closeTeam = (state: State, family: Family): void => {
+  const byCover = state.teamByCover.filter((one) => one.family === family).map(({ coach }) => coach);
+  state.team[family] = state.team[family].filter((coach) => !byCover.includes(coach));
+  state.teamByCover = state.teamByCover.filter((one) => one.family !== family);
+};
+
+/** Whoever is in the team now, among them those who only cover. */
+export const setTeamOf = (state: State, family: Family, team: Coach[]): void => {
+  const before = state.team[family];
+  const onlyCovers = (coach: Coach) => worksWith(state, coach, family) && !belongsTo(state, coach, family);
+  state.teamByCover = [
+    ...state.teamByCover.filter(
+      (one) => one.family !== family || (team.includes(one.coach) && before.includes(one.coach)),
+    ),
+    ...team.filter((coach) => !before.includes(coach) && onlyCovers(coach)).map((coach) => ({ coach, family })),
+  ];
+  state.team[family] = team;
+};
 
 /** Whether its token is still accepted. */
 export const isOpen = (state: State, { person, as, ended }: Seat): boolean => {
@@ -72,7 +107,12 @@ export const isOpen = (state: State, { person, as, ended }: Seat): boolean => {
 
 export type Viewer = Pick<Seat, 'person' | 'as'>;
 
-/** Whether the viewer may read the family's record. */
+/** Whether the viewer may read the child's record. */
+export const isNearChild = (state: State, viewer: Viewer, family: Family): boolean =>
+  isNear(state, viewer, family) ||
+  (!viewer.as && isCoach(viewer.person) && worksWithChild(state, viewer.person, family));
+
+/** Whether the viewer may read the record of the whole family. */
 export const isNear = (state: State, { person, as }: Viewer, family: Family): boolean => {
   if (as) return as === family;
   if (isCoach(person)) return worksWith(state, person, family);
@@ -86,20 +126,25 @@ const SENDER: Coach = 'one';
 export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): boolean => {
   const { person, as } = viewer;
   const near = isNear(state, viewer, family);
+  const nearChild = isNearChild(state, viewer, family);
   const isStaff = !isFamily(person);
   switch (AUDIENCES[kind]) {
     case 'record':
       return near;
+    case 'child':
+      return nearChild;
     case 'staff':
-      return near && isStaff;
+      return nearChild && isStaff;
     case 'house':
       return as ? near : near || isStaff;
     case 'mail':
       return !as && isStaff && (near || person === SENDER);
     case 'shared':
-      return person === 'admin' && !as ? true : near && (isStaff ? state.claimed : state.shared).includes(family);
+      if (person === 'admin' && !as) return true;
+      // The team of a skill sees what the child received.
+      return nearChild && (isStaff && near ? state.claimed : state.shared).includes(family);
     case 'letter':
-      return near && (as !== undefined || !isStaff || person === SENDER);
+      return nearChild && (as !== undefined || !isStaff || person === SENDER);
     default:
       return false;
   }

@@ -24,14 +24,15 @@ const range = () => `from=${inDays(-5)}&to=${inDays(5)}`;
 type Path = Read['path'];
 type Spec = Path | [Path, Kind] | [Path, Kind, NonNullable<Read['unless']>];
 
-const skillIsGone = (state: State, family: Family) => state.skillGone.includes(family);
+const skillIsGone = (state: State, family: Family) =>
+  state.skillGone.includes(family) || state.skillClosed[family] !== undefined;
 const isBinned = (state: State, family: Family) => state.binned.includes(family);
 
 /** Requests by path. Lists without an id in the path are requested as they are unless listed here. */
 const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'user/all/:type': [() => 'user/all/customer?details=true&limit=200', () => 'user/all/customer?search=zqx'],
   'user/lean/:type': [() => 'user/lean/customer'],
-  'user/:id': [[({ ids }) => `user/${ids.customer}`, 'child']],
+  'user/:id': [[({ ids }) => `user/${ids.customer}`, 'address']],
   'user/:id/caseload': [({ self }) => `user/${self}/caseload`],
   'user/:id/allocation': [({ ids }) => `user/${ids.customer}/allocation`],
   'user/public/:role/:id': [({ ids }) => `user/public/customer/${ids.customer}`],

@@ -1,6 +1,6 @@
 import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { canary, FAMILIES, type Family } from './canaries.ts';
-import { isCoach, isFamily, isNear, type Seat } from './model.ts';
+import { isCoach, isFamily, isNear, isNearChild, maySee, type Seat } from './model.ts';
 import type { Run } from './run.ts';
 import { coachNear, isAdmin, isOwner, type Make, staffNear, type Try, without, yesIf } from './try.ts';
 
@@ -13,13 +13,13 @@ export const share =
     const { member, resource } = world.families[family];
     const shared = state.shared.includes(family);
     // A private resource is visible to those who work with the family it was shared with, and to administrators.
-    const sees = isAdmin(seat) || state.claimed.includes(family);
+    const sees = maySee(state, seat, { family, kind: 'resource' });
     const may = staffNear(run, seat, family);
     return {
       method: 'POST',
       path: `resource/${member}/${on ? 'share' : 'unshare'}`,
       body: { resources: [resource] },
-      expected: may && shared !== on && !sees ? 'no' : may && shared === on ? 'either' : yesIf(may),
+      expected: may && on && !shared && !sees ? 'no' : may && shared === on ? 'either' : yesIf(may),
       after: () => {
         state.shared = on ? [...without(state.shared, family), family] : without(state.shared, family);
         if (on) state.claimed = [...without(state.claimed, family), family];
@@ -47,7 +47,9 @@ export const tick: Make = (run, seat, family) => ({
   method: 'PATCH',
   path: `task/status/${run.world.families[family].task}`,
   body: { isCompleted: run.random.once(2), notes: canary(family, 'task') },
-  expected: yesIf(!run.state.skillGone.includes(family) && (isOwner(seat, family) || coachNear(run, seat, family))),
+  expected: run.state.skillClosed[family]
+    ? 'either'
+    : yesIf(!run.state.skillGone.includes(family) && (isOwner(seat, family) || coachNear(run, seat, family))),
 });
 
 export const write: Make = (run, seat, family) => {
@@ -107,7 +109,7 @@ export const comment: Make = (run, seat, family) => {
   const { state, world } = run;
   const inView = isOwner(seat, family) || (seat.as === family && isCoach(seat.person));
   const may = inView && (isOwner(seat, family) ? state.shared : state.claimed).includes(family);
-  const staffMay = !seat.as && coachNear(run, seat, family) && state.claimed.includes(family);
+  const staffMay = !seat.as && isCoach(seat.person) && maySee(state, seat, { family, kind: 'resource' });
   return {
     method: 'POST',
     path: 'comment',
@@ -189,6 +191,6 @@ export const downloadOwn: Make = ({ state, world }, seat, family) => {
     method: 'POST',
     path: 'download',
     body: { url: fileUrl(upload, uploadName) },
-    expected: yesIf(isNear(state, seat, family)),
+    expected: yesIf(isNearChild(state, seat, family)),
   };
 };

@@ -1,5 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { Family } from './canaries.ts';
-import { belongsTo, COACHES, type Coach, isCoach, type Person, type Seat, worksWith } from './model.ts';
+import { rowsOf } from '../rows.ts';
+import {
+  belongsTo,
+  closeTeam,
+  COACHES,
+  type Coach,
+  endTeam,
+  isCoach,
+  type Person,
+  type Seat,
+  setTeamOf,
+  worksWith,
+} from './model.ts';
 import { PEOPLE, type Run } from './run.ts';
 import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 
@@ -8,8 +21,8 @@ import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 const someCoach = ({ random }: Run): Coach | undefined => random.one([...COACHES, undefined]);
 const canTakeOn = ({ state }: Run, coach: Coach | undefined) => !coach || !state.status[coach];
 
-/** Someone who only covers for a day may assign nobody, neither themselves nor a colleague. */
-const coversOnly = ({ state }: Run, { person }: Seat, family: Family) =>
+/** Who is there only through a team or a cover assigns nobody, neither themselves nor a colleague. */
+const namesNobody = ({ state }: Run, { person }: Seat, family: Family) =>
   isCoach(person) && !belongsTo(state, person, family);
 
 export const setManager: Make = (run, seat, family) => {
@@ -24,6 +37,7 @@ export const setManager: Make = (run, seat, family) => {
     // Whoever reaches the account may send the stored value again.
     expected: same || state.status[family] ? 'either' : expected,
     after: () => {
+      if (!same) endTeam(state, family);
       if (coach) state.csm[family] = coach;
       else delete state.csm[family];
     },
@@ -40,8 +54,9 @@ export const setClinician: Make = (run, seat, family) => {
     body: { primaryContact: coach ? world.people[coach] : world.idle },
     expected: same
       ? 'either'
-      : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach) && !coversOnly(run, seat, family)),
+      : yesIf(staffNear(run, seat, family) && canTakeOn(run, coach) && !namesNobody(run, seat, family)),
     after: () => {
+      if (!same) endTeam(state, family);
       if (coach) state.clinician[family] = coach;
       else delete state.clinician[family];
     },
@@ -62,16 +77,17 @@ const sameTeam = (one: readonly Coach[], other: readonly Coach[]) =>
 export const setTeam: Make = (run, seat, family) => {
   const { state, world, random } = run;
   const team = COACHES.filter((coach) => random.once(2) && !state.status[coach]);
-  const there = !state.skillGone.includes(family);
+  const there = !state.skillGone.includes(family) && !state.skillClosed[family];
   const same = sameTeam(team, state.team[family]);
   return {
     method: 'PUT',
     path: `milestone/${world.families[family].skill}`,
     body: { needHelp: team.length > 0, teamMember: team.map((coach) => world.people[coach]) },
-    expected: yesIf(there && coachNear(run, seat, family) && (same || !coversOnly(run, seat, family))),
-    after: () => {
-      state.team[family] = team;
-    },
+    // Of a cancelled skill the same can be sent again.
+    expected: state.skillClosed[family]
+      ? 'either'
+      : yesIf(there && coachNear(run, seat, family) && (same || !namesNobody(run, seat, family))),
+    after: () => there && setTeamOf(state, family, team),
   };
 };
 
@@ -80,8 +96,116 @@ export const removeSkill: Make = (run, seat, family) => ({
   path: `milestone/${run.world.families[family].skill}`,
   body: { isDeleted: true },
   expected: yesIf(!run.state.skillGone.includes(family) && coachNear(run, seat, family)),
-  after: () => run.state.skillGone.push(family),
+  after: () => {
+    if (!run.state.skillClosed[family]) closeTeam(run.state, family);
+    run.state.skillGone.push(family);
+  },
 });
+
+/** The team is restored by somebody who may name one; else the skill has none. */
+const namedAgain = (run: Run, seat: Seat, family: Family) => {
+  const { state } = run;
+  const team = state.team[family];
+  endTeam(state, family);
+  if (!namesNobody(run, seat, family)) setTeamOf(state, family, team);
+};
+
+export const restoreSkill: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const gone = state.skillGone.includes(family);
+  return {
+    method: 'PUT',
+    path: `milestone/${world.families[family].skill}`,
+    body: { isDeleted: false },
+    expected: gone ? yesIf(coachNear(run, seat, family)) : 'either',
+    after: () => {
+      if (!gone) return;
+      state.skillGone = state.skillGone.filter((one) => one !== family);
+      if (!state.skillClosed[family]) namedAgain(run, seat, family);
+    },
+  };
+};
+
+export const cancelSkill: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const open = !state.skillGone.includes(family) && !state.skillClosed[family];
+  return {
+    method: 'PUT',
+    path: `milestone/${world.families[family].skill}`,
+    body: { status: 'Cancelled', comment: 'Not needed now' },
+    expected: state.skillClosed[family] ? 'either' : yesIf(open && coachNear(run, seat, family)),
+    after: () => {
+      if (!open) return;
+      closeTeam(state, family);
+      state.skillClosed[family] = seat.person;
+    },
+  };
+};
+
+export const undoCancelling: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const isTheirs = state.skillClosed[family] === seat.person && !state.skillGone.includes(family);
+  return {
+    method: 'POST',
+    path: `milestone/${world.families[family].skill}/undo`,
+    body: {},
+    expected: yesIf(isTheirs && coachNear(run, seat, family)),
+    after: () => {
+      delete state.skillClosed[family];
+      namedAgain(run, seat, family);
+    },
+  };
+};
+
+/** Administrators take everybody out of a team; a team names nobody, and so do those who cover. */
+export const endTeamAsAdmin: Make = (run, seat, family) => {
+  const { state, world } = run;
+  const there = !state.skillGone.includes(family) && !state.skillClosed[family];
+  const names = isCoach(seat.person) && coachNear(run, seat, family) && !namesNobody(run, seat, family);
+  const empty = state.team[family].length === 0;
+  return {
+    method: 'PUT',
+    path: `milestone/${world.families[family].skill}`,
+    body: { teamMember: [] },
+    expected:
+      !there || empty ? 'either' : yesIf(names || (seat.person === 'admin' && (!seat.as || seat.as === family))),
+    after: () => there && endTeam(state, family),
+  };
+};
+
+/** The dialog of administrators: manager and clinician at once. */
+export const allocate: Make = async (run, seat, family) => {
+  const { state, world } = run;
+  const { customer, member } = world.families[family];
+  const [csm, clinician] = [someCoach(run), someCoach(run)];
+  const [versions] = await rowsOf<{ family: number; child: number }>(
+    world.server,
+    sql`select u.version as family, m.version as child from users u join members m on m.parent_id = u.id
+      where m.id = ${member} and u.id = ${customer}`,
+  );
+  const idOf = (coach: Coach | undefined) => (coach ? world.people[coach] : world.idle);
+  const isNamed = (coach: Coach | undefined, before: Coach | undefined) => before === coach || canTakeOn(run, coach);
+  const may = isNamed(csm, state.csm[family]) && isNamed(clinician, state.clinician[family]);
+  const unchanged = csm === state.csm[family] && clinician === state.clinician[family];
+  return {
+    method: 'POST',
+    path: `user/${customer}/allocation`,
+    body: {
+      version: versions?.family,
+      csm: idOf(csm),
+      children: [{ _id: member, version: versions?.child, primaryContact: idOf(clinician) }],
+    },
+    // Who has the family in one way may be given it in the other as well.
+    expected: state.status[family] || !may ? 'either' : yesIf(isAdmin(seat)),
+    after: () => {
+      if (!unchanged) endTeam(state, family);
+      if (csm) state.csm[family] = csm;
+      else delete state.csm[family];
+      if (clinician) state.clinician[family] = clinician;
+      else delete state.clinician[family];
+    },
+  };
+};
 
 export const actAs: Make = ({ state, world, seats }, { person, as, root, byPasskey }, family) => {
   const may = person === 'admin' || (isCoach(person) && worksWith(state, person, family));
@@ -143,7 +267,12 @@ export const setStatus =
           state.status[whom] = status;
           signIns.delete(whom);
           state.passEnded.push(whom);
-          if (isCoach(whom) && !state.passkeyGone.includes(whom)) state.passkeyGone.push(whom);
+          if (isCoach(whom)) {
+            if (!state.passkeyGone.includes(whom)) state.passkeyGone.push(whom);
+            for (const team of Object.values(state.team)) if (team.includes(whom)) team.splice(team.indexOf(whom), 1);
+            state.teamByCover = state.teamByCover.filter(({ coach }) => coach !== whom);
+            state.covers = state.covers.filter(({ coach }) => coach !== whom);
+          }
           for (const one of seats) if (one.person === whom || one.as === whom) one.ended = true;
         }
       },

@@ -26,9 +26,11 @@ export const prepareReset = (server: TestServer) =>
       update practice_passes set revoked_at = null where user_id = any(families || staff) and revoked_at is not null;
       delete from cover_grants where customer_id = any(families);
       delete from skill_team where user_id = any(staff);
-      update skills set deleted_at = null where deleted_at is not null and created_by = any(staff);
-      update tasks set deleted_at = null, is_completed = false, completed_at = null, completed_by = null
-        where created_by = any(staff) and (deleted_at is not null or is_completed);
+      update skills set deleted_at = null, status = 'Active', comment = '', closed_by = null, closed_at = null,
+        before_closing = null, need_help = false
+        where (deleted_at is not null or status <> 'Active' or need_help) and created_by = any(staff);
+      update tasks set deleted_at = null, closed_at = null, is_completed = false, completed_at = null, completed_by = null
+        where created_by = any(staff) and (deleted_at is not null or closed_at is not null or is_completed);
       delete from resource_shares s using members m where m.id = s.member_id and m.parent_id = any(families);
       insert into resource_shares (member_id, resource_id, shared_by)
         select r.member_id, r.id, r.created_by from resources r

@@ -115,12 +115,20 @@ export const hold = (run: Run, seat: Seat, expected: Expected, response: TestRes
   return done;
 };
 
-export const endCovers = (run: Run) =>
-  rowsOf(
-    run.world.server,
+/** A day later: covers are over, and the teams that end with them. */
+export const endCovers = async ({ world }: Run) => {
+  const customers = FAMILIES.map((name) => world.families[name].customer);
+  await rowsOf(
+    world.server,
     sql`update cover_grants set expires_at = now() - interval '1 second'
-      where customer_id = any(${sql.param(FAMILIES.map((name) => run.world.families[name].customer))}::uuid[])`,
+      where customer_id = any(${sql.param(customers)}::uuid[])`,
   );
+  await rowsOf(
+    world.server,
+    sql`update skill_team set ends_at = now() - interval '1 second' where ends_at > now()
+      and skill_id = any(${sql.param(FAMILIES.map((name) => world.families[name].skill))}::uuid[])`,
+  );
+};
 
 export const personBehind = ({ people }: World, id: string): Person | undefined =>
   PEOPLE.find((person) => people[person] === id);

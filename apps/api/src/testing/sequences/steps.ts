@@ -17,6 +17,12 @@ const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = 
   ['team', relations.setTeam, COACHES],
   ['team', relations.setTeam, COACHES],
   ['remove skill', relations.removeSkill, COACHES],
+  ['restore skill', relations.restoreSkill, COACHES],
+  ['restore skill', relations.restoreSkill, COACHES],
+  ['cancel skill', relations.cancelSkill, COACHES],
+  ['undo cancelling', relations.undoCancelling, COACHES],
+  ['end team', relations.endTeamAsAdmin, ['admin', ...COACHES]],
+  ['allocate', relations.allocate, ['admin']],
   ['act as', relations.actAs, ['admin', ...COACHES]],
   ['act as', relations.actAs, COACHES],
   ['end act as', relations.endActAs],
@@ -79,6 +85,9 @@ export const takeStep = async (run: Run): Promise<void> => {
   const { random } = run;
   if (run.state.covers.length > 0 && random.once(6)) {
     await endCovers(run);
+    for (const { coach, family } of run.state.teamByCover)
+      run.state.team[family] = run.state.team[family].filter((one) => one !== coach);
+    run.state.teamByCover = [];
     run.state.covers = [];
     run.trace.push('covers end');
   }
@@ -88,7 +97,7 @@ export const takeStep = async (run: Run): Promise<void> => {
   // Steps in a family's view are mostly about that family.
   const family =
     isFamily(seat.person) && random.once(2) ? seat.person : seat.as && !random.once(3) ? seat.as : someFamily(run);
-  const { expected: promised, after, ...request } = make(run, seat, family);
+  const { expected: promised, after, ...request } = await make(run, seat, family);
   // For a deleted family no step is guaranteed to succeed.
   const expected = promised === 'yes' && run.state.status[family] === 'Deleted' ? 'either' : promised;
   const response = await ask(run, seat, request);

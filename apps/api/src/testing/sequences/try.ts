@@ -1,5 +1,5 @@
 import type { Family } from './canaries.ts';
-import { isCoach, isFamily, isNear, type Seat } from './model.ts';
+import { isCoach, isFamily, isNearChild, type Seat } from './model.ts';
 import type { Expected, Run } from './run.ts';
 
 /** A request that may be allowed or not: the model says which, and how the state changes. */
@@ -10,13 +10,13 @@ export type Try = {
   expected: Expected;
   after?: (data: { token: string }) => void;
 };
-export type Make = (run: Run, seat: Seat, family: Family) => Try;
+export type Make = (run: Run, seat: Seat, family: Family) => Try | Promise<Try>;
 
 export const yesIf = (may: boolean): Expected => (may ? 'yes' : 'no');
 export const isAdmin = ({ person, as }: Seat) => person === 'admin' && !as;
 export const staffNear = ({ state }: Run, seat: Seat, family: Family) =>
-  !isFamily(seat.person) && isNear(state, seat, family);
+  !isFamily(seat.person) && isNearChild(state, seat, family);
 export const coachNear = ({ state }: Run, seat: Seat, family: Family) =>
-  isCoach(seat.person) && isNear(state, seat, family);
+  isCoach(seat.person) && isNearChild(state, seat, family);
 export const isOwner = (seat: Seat, family: Family) => seat.person === family;
 export const without = <T>(list: T[], gone: T) => list.filter((one) => one !== gone);

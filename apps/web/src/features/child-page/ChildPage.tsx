@@ -47,7 +47,7 @@ export const ChildPage = ({ page }: { page: Page }) => {
         <div className={styles['side']}>
           <Questions page={page} onAnswer={onMessage} />
           <MoodWeek moods={page.moods} memberId={member._id} parent={parent} />
-          <Files page={page} />
+          {page.seesFamily && <Files page={page} />}
         </div>
       </div>
       {message.open && <LazyMessageDrawer family={parent} onClose={message.close} />}

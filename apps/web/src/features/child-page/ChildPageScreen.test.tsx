@@ -88,6 +88,7 @@ const page: ChildPage = {
     note: n === 5 ? 'Slept badly' : null,
     session: n === 5,
   })),
+  seesFamily: true,
   files: {
     count: 1,
     items: [{ _id: id(5), fileName: 'Report.pdf', kind: 'document', createdAt: ago(3), createdBy: priya, isNew: true }],

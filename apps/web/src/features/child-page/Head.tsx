@@ -159,7 +159,7 @@ export const Head = ({ page, onMessage, onNearMessage }: Props) => {
           )}
           {maySchedule && <Plan memberId={member._id} />}
         </div>
-        {mayAct && (
+        {mayAct && page.seesFamily && (
           <ButtonLink variant="text" size="small" icon={<Icon name="eye" size={18} />} {...linkTo(parent)}>
             {`See what ${parent.firstName} sees`}
           </ButtonLink>

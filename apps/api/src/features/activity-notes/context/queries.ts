@@ -86,7 +86,7 @@ const writeTo = sql<NonNullable<NoteDetails['letter']>['writeTo']>`(select json_
     'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
   from members m join users u on u.id in (${sql.placeholder('authorId')}, m.primary_contact)
   where m.id = ${member} and u.user_status in (${quoted(SIGN_IN_STATUSES)})
-    and exists (select 1 from works_with w where w.business_user_id = u.id and w.customer_id = m.parent_id)
+    and exists (select 1 from works_with_child w where w.business_user_id = u.id and w.member_id = m.id)
   order by u.id = ${sql.placeholder('authorId')} desc limit 1)`;
 
 const nextSession = sql<string | null>`(select ${instantOf(sql`min(s.start_time)`)} from activity_notes s

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, or, type SQL, sql } 
 import { alias } from 'drizzle-orm/pg-core';
 import { SIGN_IN_STATUSES, type UserType, isFamilyType, isAdministratorType } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
-import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
+import { members, users, worksWithChild } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
 import { activityNotes as notes } from '../tables.ts';
 
@@ -40,8 +40,8 @@ const childrenOf = (customerId: string) =>
     .from(members)
     .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)));
 
-const familiesOf = (coachId: string) =>
-  db().select({ id: worksWith.customerId }).from(worksWith).where(eq(worksWith.businessUserId, coachId));
+const childrenOfCoach = (coachId: string) =>
+  db().select({ id: worksWithChild.memberId }).from(worksWithChild).where(eq(worksWithChild.businessUserId, coachId));
 
 /** A coach's own notes for families they currently work with, and their events without a child. */
 const ownOf = (userId: string, type: UserType): SQL | undefined =>
@@ -49,7 +49,7 @@ const ownOf = (userId: string, type: UserType): SQL | undefined =>
     eq(notes.createdBy, userId),
     isAdministratorType(type)
       ? undefined
-      : or(isNull(notes.memberId), and(isNull(members.deletedAt), inArray(members.parentId, familiesOf(userId)))),
+      : or(isNull(notes.memberId), and(isNull(members.deletedAt), inArray(members.id, childrenOfCoach(userId)))),
   );
 
 const owner = alias(users, 'owner');
@@ -77,8 +77,8 @@ export const isOwnersStill = (): SQL =>
               exists(
                 db()
                   .select({ one: sql`1` })
-                  .from(worksWith)
-                  .where(and(eq(worksWith.customerId, child.parentId), eq(worksWith.businessUserId, owner.id))),
+                  .from(worksWithChild)
+                  .where(and(eq(worksWithChild.memberId, child.id), eq(worksWithChild.businessUserId, owner.id))),
               ),
             ),
           ),
@@ -131,7 +131,7 @@ export const childrenOfGuests = (coachId: string, emails: string[]) =>
         inArray(users.email, emails),
         ne(users.userStatus, 'Deleted'),
         isNull(members.deletedAt),
-        inArray(members.parentId, familiesOf(coachId)),
+        inArray(members.id, childrenOfCoach(coachId)),
       ),
     );
 

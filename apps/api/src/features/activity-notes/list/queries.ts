@@ -2,7 +2,13 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { CANCELLED, LATE, SCHEDULED } from '@amberway/contract/activity-notes/status';
-import { placeholderValues, statementKey, withPlaceholders, withinReach } from '../../../kernel/authorise/queries.ts';
+import {
+  childWithinReach,
+  placeholderValues,
+  statementKey,
+  withPlaceholders,
+  withinReach,
+} from '../../../kernel/authorise/queries.ts';
 import { instantText } from '../../../kernel/db/columns.ts';
 import { prepared } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -114,7 +120,7 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
     memberId ? eq(members.id, member) : undefined,
     customerId ? eq(members.parentId, customer) : undefined,
     isNull(members.deletedAt),
-    withinReach(principal, reach, members.parentId),
+    childWithinReach(principal, reach),
   );
   // A family may not have a child yet.
   const isCustomer = and(eq(users.id, customer), eq(users.type, 'Customer'), withinReach(principal, reach, users.id));

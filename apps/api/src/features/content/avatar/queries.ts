@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { StoredAvatar } from '@amberway/contract/content/avatar';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
@@ -10,7 +10,7 @@ import { members } from '../../../kernel/identity/tables.ts';
 import { assets } from '../avatars/tables.ts';
 
 const scope = (principal: Principal, reach: Reach) =>
-  and(isNull(members.deletedAt), withinReach(principal, reach, members.parentId));
+  and(isNull(members.deletedAt), childWithinReach(principal, reach));
 
 const columns = { id: members.id, avatar: members.avatar, version: members.version };
 

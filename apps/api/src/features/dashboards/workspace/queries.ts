@@ -62,7 +62,7 @@ const unfinished = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.d
 
 /** A coach's own notes of families they still work with; calendar events may have no child. */
 const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
-  select 1 from works_with w where w.business_user_id = ${user} and w.customer_id = m.parent_id))`;
+  select 1 from works_with_child w where w.business_user_id = ${user} and w.member_id = m.id))`;
 
 /** Count and first few rows in one pass, so that the check for the coach's families runs once per row. */
 const counted = (rows: SQL, order: SQL): SQL => sql`(select count(*)::int as count,

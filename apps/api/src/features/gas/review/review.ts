@@ -13,7 +13,7 @@ const LATE_DAYS = 7;
 const TYPE = 'GAS_TO_RATE';
 
 const recipientsOf = async (review: Review): Promise<string[]> => {
-  const coach = review.withoutCoach ? await coachOf(review, review.coach) : null;
+  const coach = review.withoutCoach ? await coachOf({ ...review, id: review.memberId }, review.coach) : null;
   return [review.withoutFamily ? review.parentId : null, coach].filter((one) => one !== null);
 };
 

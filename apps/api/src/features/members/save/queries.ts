@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { customersInReach, withinReach } from '../../../kernel/authorise/queries.ts';
+import { childWithinReach, customersInReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -16,9 +16,7 @@ export const lockChildren = async (principal: Principal, reach: Reach, ids: stri
     : db()
         .select()
         .from(members)
-        .where(
-          and(inArray(members.id, ids), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)),
-        )
+        .where(and(inArray(members.id, ids), isNull(members.deletedAt), childWithinReach(principal, reach)))
         .orderBy(asc(members.id))
         .for('update');
 

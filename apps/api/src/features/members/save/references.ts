@@ -1,8 +1,7 @@
-import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
-import { coveredOnly } from '../../../kernel/identity/covers.queries.ts';
+import { namesNobodyIn } from '../../../kernel/identity/assigned.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lookupNames } from '../../lookups/public.ts';
@@ -10,15 +9,17 @@ import type { ChildChange } from './child.ts';
 
 type Checked = { change: ChildChange; field: (name: string) => string };
 
-/** A cover lasts one day: someone covering must not make it permanent by naming a clinician, themselves or another. */
-export const refuseCoverOnly = async (principal: Principal, children: Checked[]): Promise<void> => {
-  if (!isBusinessUser(actorOf(principal))) return;
+/** Who works with the family only through a team or a cover names no clinician, neither themselves nor another. */
+export const refuseNaming = async (principal: Principal, children: Checked[]): Promise<void> => {
   const named = children.filter(({ change }) => change.changes.primaryContact !== undefined);
-  const covered = await coveredOnly(principal.actorId, [...new Set(named.map(({ change }) => change.parentId))]);
-  const refused = named.filter(({ change }) => covered.has(change.parentId));
+  const closed = await namesNobodyIn(
+    principal,
+    named.map(({ change }) => change.parentId),
+  );
+  const refused = named.filter(({ change }) => closed.has(change.parentId));
   if (refused.length === 0) return;
-  const errors = Object.fromEntries(refused.map(({ field }) => [field('primaryContact'), memberTexts.coverOnly]));
-  throw new ApiFailure('forbidden', { message: memberTexts.coverOnly, errors });
+  const errors = Object.fromEntries(refused.map(({ field }) => [field('primaryContact'), memberTexts.namesNobody]));
+  throw new ApiFailure('forbidden', { message: memberTexts.namesNobody, errors });
 };
 
 /** Checks references: lookup entries and the clinician. One query for each kind, however many children. */

@@ -7,9 +7,10 @@ import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { ApiFailure, invalid, invalidFields, notFound, stale } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { todayOf } from '../../../kernel/clock/today.ts';
+import { endTeamsOfChildren } from '../../programme/public.ts';
 import { type ChildChange, type ChildInput, changeOf, problemsOf, refusedFields } from './child.ts';
 import { customersWithin, insertChild, lockChildren, type StoredChild, storeChild } from './queries.ts';
-import { referenceProblems, refuseCoverOnly } from './references.ts';
+import { referenceProblems, refuseNaming } from './references.ts';
 
 export type SaveChildren = {
   principal: Principal;
@@ -78,6 +79,7 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
     after: changes,
     requestId,
   });
+  if (stored && changes.primaryContact !== undefined) await endTeamsOfChildren({ principal, requestId }, id);
   return id;
 };
 
@@ -95,7 +97,7 @@ export const saveChildren = (save: SaveChildren): Promise<string[]> =>
     const today = todayOf(principal);
     const problems = changes.flatMap((change, n) => named(n, problemsOf(children[n] ?? {}, change, today)));
     const checked = changes.map((change, n) => ({ change, field: (name: string) => field(n, name) }));
-    await refuseCoverOnly(principal, checked);
+    await refuseNaming(principal, checked);
     const wrong = { ...(await referenceProblems(principal, checked)), ...Object.fromEntries(problems) };
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-
 import type { CheckGoes, CheckRule, CheckState } from '@amberway/contract/skills/graph/checks';
 import { DEFAULT_CRITERION } from '@amberway/contract/skills/graph/types';
 import { db } from '../../../kernel/db/context.ts';
-import { members, users } from '../../../kernel/identity/tables.ts';
+import { members, users, worksWithChild } from '../../../kernel/identity/tables.ts';
 import { skillCriteria, skills, skillTeam } from '../../programme/public.ts';
 import { practiceEntries as entries, skillChecks as checks } from '../tables.ts';
 
@@ -75,10 +75,19 @@ export const skillOfCheck = async (skillId: string) =>
       .where(eq(skills.id, skillId))
   )[0];
 
-export const teamOfSkill = async (skillId: string): Promise<string[]> =>
-  (await db().select({ id: skillTeam.userId }).from(skillTeam).where(eq(skillTeam.skillId, skillId))).map(
-    ({ id }) => id,
-  );
+/** Who was in its team and still works with the child. */
+export const teamOfSkill = async (skillId: string): Promise<string[]> => {
+  const rows = await db()
+    .selectDistinct({ id: skillTeam.userId })
+    .from(skillTeam)
+    .innerJoin(skills, eq(skills.id, skillTeam.skillId))
+    .innerJoin(
+      worksWithChild,
+      and(eq(worksWithChild.businessUserId, skillTeam.userId), eq(worksWithChild.memberId, skills.memberId)),
+    )
+    .where(eq(skillTeam.skillId, skillId));
+  return rows.map(({ id }) => id);
+};
 
 /** Checks of a child's skills, the earliest first. The caller must have checked access to the child. */
 export const checksOfMember = (memberId: string) =>

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../../kernel/audit/tables.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { idempotencyKeys } from '../../../kernel/idempotency/tables.ts';
@@ -77,9 +77,10 @@ const eraseByNames = async ({ fullNames, emails }: Family) => {
   await db().execute(sql`delete from drafts where ${anyOf(sql`value::text`, words)}`);
 };
 
-const eraseDrafts = async ({ customerId }: Family) => {
-  await db().execute(sql`delete from draft_conflicts where ${customerId} = any(families)`);
-  await db().execute(sql`delete from drafts where ${customerId} = any(families)`);
+const eraseDrafts = async ({ customerId, memberIds }: Family) => {
+  const theirs = sql`families && ${sql.param([customerId, ...memberIds])}::uuid[]`;
+  await db().execute(sql`delete from draft_conflicts where ${theirs}`);
+  await db().execute(sql`delete from drafts where ${theirs}`);
 };
 
 export const eraseTraces = async (family: Family, gone: Erased, ever: readonly string[]) => {
@@ -90,8 +91,8 @@ export const eraseTraces = async (family: Family, gone: Erased, ever: readonly s
     .where(
       or(
         eq(idempotencyKeys.userId, family.customerId),
-        // Replies to staff record the families that were within their reach.
-        arrayContains(idempotencyKeys.families, [family.customerId]),
+        // Replies to staff record the families and children that were within their reach.
+        arrayOverlaps(idempotencyKeys.families, [family.customerId, ...family.memberIds]),
       ),
     );
   for (const email of family.emails)

@@ -66,12 +66,14 @@ export const skills = pgTable(
   ],
 );
 
-/** The team of a skill. Its members work with the family for as long as the skill exists. */
+/** The team of a skill. Its members work with the child for as long as the skill is open (the view `teams_now`). */
 export const skillTeam = pgTable(
   'skill_team',
   {
     skillId: idOf('skill_id', () => skills.id),
     userId: idOf('user_id', () => users.id),
+    /** When the skill or its outcome ended, or when the cover ends during which the person was named. */
+    endsAt: instant('ends_at'),
   },
   (t) => [primaryKey({ columns: [t.skillId, t.userId] }), index('skill_team_user').on(t.userId)],
 );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, like, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members } from '../../../kernel/identity/tables.ts';
@@ -187,7 +187,7 @@ export const tasksUsing = (
       and(
         inArray(resourceTasks.resourceId, resourceIds),
         memberId ? eq(resourceTasks.memberId, memberId) : undefined,
-        withinReach(principal, reach, members.parentId),
+        childWithinReach(principal, reach),
       ),
     )
     .orderBy(desc(resourceTasks.createdAt), desc(resourceTasks.taskId))

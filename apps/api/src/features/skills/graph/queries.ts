@@ -4,7 +4,7 @@ import type { StoredSkillStatus } from '@amberway/contract/programme/skill-statu
 import type { CheckResult, CheckSkip } from '@amberway/contract/skills/graph/limits';
 import type { PhaseStart } from '@amberway/contract/skills/graph/types';
 import type { SkillCriterion, SkillEvent } from '@amberway/contract/skills/graph/schemas';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../../kernel/authorise/queries.ts';
 import { listOf, rowsOf } from '../../../kernel/db/figures.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
@@ -69,7 +69,7 @@ export const findEvidence = (
   skillId: string,
   seesAllEvents: boolean,
 ): Promise<Evidence | undefined> =>
-  readEvidence(skillId, seesAllEvents, withinReach(principal, reach, members.parentId) ?? sql`true`);
+  readEvidence(skillId, seesAllEvents, childWithinReach(principal, reach) ?? sql`true`);
 
 /** The same of a skill whose family the caller has access to. */
 export const evidenceOf = (skillId: string): Promise<Evidence | undefined> => readEvidence(skillId, true, sql`true`);

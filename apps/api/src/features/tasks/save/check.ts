@@ -28,7 +28,7 @@ export const refuseNewTasks = (at: SkillStanding) => {
 
 type Checked = {
   principal: Principal;
-  customerId: string;
+  child: { id: string; parentId: string };
   /** The merged record. */
   record: TaskRecord;
   stored?: TaskRecord | undefined;
@@ -36,9 +36,9 @@ type Checked = {
   newAssignees: readonly string[];
 };
 
-/** Naming an assignee who is neither of the family nor works with it returns 404. */
-export const checkTask = async ({ principal, customerId, record, stored, taskType, newAssignees }: Checked) => {
-  if (newAssignees.length > 0 && (await assignableTo(customerId, newAssignees)).length < newAssignees.length)
+/** Naming an assignee who is neither of the family nor works with the child returns 404. */
+export const checkTask = async ({ principal, child, record, stored, taskType, newAssignees }: Checked) => {
+  if (newAssignees.length > 0 && (await assignableTo(child, newAssignees)).length < newAssignees.length)
     throw notFound();
   refuseProblems({
     ...taskProblems(record, todayOf(principal), stored),

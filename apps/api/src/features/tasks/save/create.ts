@@ -24,7 +24,7 @@ export const createTask = (actor: RequestActor, body: CreateTaskBody): Promise<s
     const values = valuesOf(sent);
     await checkTask({
       principal,
-      customerId: at.family.parentId,
+      child: at.family,
       record: { ...values, skill, assignee: assignees },
       taskType: values.taskType,
       newAssignees: assignees,

@@ -46,7 +46,7 @@ export const editTask = async (actor: RequestActor, locked: LockedTask, changes:
   if (edits)
     await checkTask({
       principal,
-      customerId: at.family.parentId,
+      child: at.family,
       record: { ...task, ...values, skill: task.skillId, assignee: people?.ids ?? assigned },
       stored: task,
       taskType: values.taskType,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
-import { withinReach } from '../../../kernel/authorise/queries.ts';
+import { childWithinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
+import { members, users, worksWithChild } from '../../../kernel/identity/tables.ts';
 import type { StoredTask } from '../queries.ts';
 import { taskAssignees, taskResources, tasks } from '../../programme/public.ts';
 
@@ -24,12 +24,7 @@ export const skillOfRemoved = async (principal: Principal, reach: Reach, id: str
     .from(tasks)
     .innerJoin(members, eq(members.id, tasks.memberId))
     .where(
-      and(
-        eq(tasks.id, id),
-        isNotNull(tasks.deletedAt),
-        isNull(members.deletedAt),
-        withinReach(principal, reach, members.parentId),
-      ),
+      and(eq(tasks.id, id), isNotNull(tasks.deletedAt), isNull(members.deletedAt), childWithinReach(principal, reach)),
     );
   return row?.skillId;
 };
@@ -71,8 +66,8 @@ export const storeResources = async (taskId: string, resourceIds: readonly strin
       .values(resourceIds.map((resourceId) => ({ taskId, resourceId })));
 };
 
-/** The users a family's tasks can be assigned to: the family and its staff. `ids` limits the query to some of them. */
-export const assignableTo = (customerId: string, ids?: readonly string[]) =>
+/** The users a child's tasks can be assigned to: the family and who works with the child. `ids` limits the query to some of them. */
+export const assignableTo = ({ id, parentId }: { id: string; parentId: string }, ids?: readonly string[]) =>
   db()
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar })
     .from(users)
@@ -81,15 +76,18 @@ export const assignableTo = (customerId: string, ids?: readonly string[]) =>
         ids ? inArray(users.id, [...ids]) : undefined,
         inArray(users.userStatus, [...SIGN_IN_STATUSES]),
         or(
-          eq(users.id, customerId),
+          eq(users.id, parentId),
           and(
             eq(users.type, 'Business'),
             inArray(
               users.id,
-              db().select({ id: worksWith.businessUserId }).from(worksWith).where(eq(worksWith.customerId, customerId)),
+              db()
+                .select({ id: worksWithChild.businessUserId })
+                .from(worksWithChild)
+                .where(eq(worksWithChild.memberId, id)),
             ),
           ),
         ),
       ),
     )
-    .orderBy(sql`${users.id} <> ${customerId}`, asc(users.firstName), asc(users.lastName), asc(users.id));
+    .orderBy(sql`${users.id} <> ${parentId}`, asc(users.firstName), asc(users.lastName), asc(users.id));

@@ -8,6 +8,7 @@ import { ApiFailure, invalidFields, notFound } from '../../../kernel/http/failur
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lockChildren, storeChild } from '../../members/public.ts';
+import { endTeamsOfChildren, endTeamsOfFamily } from '../../programme/public.ts';
 import { lockUser, type StoredUser, storeUser } from '../write/queries.ts';
 import { childrenOf, findCustomer } from './queries.ts';
 
@@ -67,10 +68,12 @@ export const storeFamily = async (actor: Actor, team: Team, { userStatus, csm, c
     if (before === primaryContact) continue;
     // An undo may leave a child without a clinician, which a form does not allow.
     await storeChild(_id, { primaryContact });
+    await endTeamsOfChildren(actor, _id);
     await audit(actor, 'member', _id, user.id, { primaryContact: before }, { primaryContact });
   }
   // Also when nothing changes here: the next administrator is to see that the family was allocated meanwhile.
   await storeUser(user.id, { userStatus, csm });
+  if (csm !== user.csm) await endTeamsOfFamily(actor, user.id);
   await audit(actor, 'user', user.id, user.id, { userStatus: user.userStatus, csm: user.csm }, { userStatus, csm });
   const stored = await findCustomer(user.id);
   const versions = new Map((await childrenOf(user.id)).map(({ id, version }) => [id, version]));

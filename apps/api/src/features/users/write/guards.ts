@@ -2,9 +2,11 @@ import { SIGN_IN_STATUSES, isAdministratorType } from '@amberway/contract/kernel
 import { userTexts } from '@amberway/contract/users/texts';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
+import { endCoversOf } from '../../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lookupNames } from '../../lookups/public.ts';
+import { endTeamsOfFamily, endTeamsOfPerson } from '../../programme/public.ts';
 import { countOtherAdministrators, type NewUser, type StoredUser } from './queries.ts';
 
 export const addressTaken = (error: unknown): never => {
@@ -31,4 +33,19 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
   const losesOne = isAdministratorType(stored.type) && stored.userStatus === 'Active';
   if (losesOne && (await countOtherAdministrators(stored.id)) === 0)
     throw invalidFields({ userStatus: userTexts.lastAdministrator });
+};
+
+/**
+ * Losing sign-in ends the teams and covers of staff; an account that is let in again has none of them. Another success
+ * manager ends the teams of the family.
+ */
+export const endAssignments = async (
+  actor: { principal: Principal; requestId: string },
+  stored: StoredUser,
+  { userStatus, csm }: Partial<NewUser>,
+) => {
+  if (csm !== undefined) await endTeamsOfFamily(actor, stored.id);
+  if (userStatus === undefined || SIGN_IN_STATUSES.includes(userStatus)) return;
+  await endTeamsOfPerson(actor, stored.id);
+  await endCoversOf(stored.id);
 };

@@ -6,6 +6,7 @@ import { ApiFailure, invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lockChildren, saveChildren } from '../../members/public.ts';
+import { endTeamsOfFamily } from '../../programme/public.ts';
 import { childrenOfClinician, lockManaged } from './handover.queries.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 
@@ -65,6 +66,7 @@ export const handOver = async (actor: RequestActor, from: string, handover: Hand
     });
   for (const id of families) {
     await storeUser(id, { csm: to.id });
+    await endTeamsOfFamily(actor, id);
     await recordAudit({
       ...actor,
       action: 'edit',

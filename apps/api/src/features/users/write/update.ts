@@ -12,7 +12,7 @@ import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
 import { notifyNewAdministrator, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { endAccessByAddress, endAccessByStatus, refuseStrangeRest } from './access.ts';
-import { addressTaken, checkManager, checkStatus, checkTag } from './guards.ts';
+import { addressTaken, checkManager, checkStatus, checkTag, endAssignments } from './guards.ts';
 import { checkHandover, handOver, holdHandover } from './handover.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
@@ -35,6 +35,7 @@ const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<N
   await storeUser(stored.id, values).catch(addressTaken);
   await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
   await endAccessByStatus(actor.principal, stored, changed);
+  await endAssignments(actor, stored, changed);
   await recordAudit({
     ...actor,
     action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',

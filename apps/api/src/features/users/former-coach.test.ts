@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { memberTexts } from '@amberway/contract/members/texts';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { addChild, addCover, addUser } from '../../testing/people.ts';
+import { addOutcome, addSkill } from '../../testing/programme.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+// What is left to somebody who no longer works with a family, or only with one of its children.
+
+const server = useServer();
+const tokens = useTokens(server, 'admin', 'coach', 'coach2');
+const [coach, coach2] = [DEMO_PEOPLE.coach.id, DEMO_PEOPLE.coach2.id];
+
+const get = async (path: string, token: string) => (await server.call('GET', path, { token })).status;
+const put = (path: string, body: object, token: string) => server.call('PUT', path, { token, body });
+
+const makeFamily = async (about: { csm?: string; clinician?: string; team?: string[] } = {}) => {
+  const customer = await addUser(server, { csm: about.csm ?? null });
+  const ofFamily = { parentId: customer.id, primaryContact: about.clinician ?? coach2 };
+  const child = await addChild(server, ofFamily);
+  const sibling = await addChild(server, ofFamily);
+  const outcome = await addOutcome(server, { memberId: child.id, status: 'In-progress' });
+  const skill = await addSkill(server, outcome, { team: about.team ?? [coach], needHelp: true });
+  return { customer, child, sibling, outcome, skill };
+};
+
+it('a coach who was replaced with the dialog keeps nothing of the untouched demo family and cannot take it back', async () => {
+  const path = `user/${DEMO_PEOPLE.parent.id}/allocation`;
+  const { data } = (await server.call('GET', path, { token: tokens.admin })).body;
+  const children = data.children.map(({ _id, version }: { _id: string; version: number }) => ({
+    _id,
+    version,
+    primaryContact: coach2,
+  }));
+  const body = { version: data.family.version, csm: coach2, children };
+  expect((await server.call('POST', path, { token: tokens.admin, body })).status).toBe(200);
+  const { arlo, noor } = DEMO_CHILDREN;
+  const reads = [arlo, noor].flatMap(({ id }) => [`member/${id}`, `goal?member=${id}`, `session?member=${id}`]);
+  for (const read of [...reads, `user/${DEMO_PEOPLE.parent.id}`, `clientFiles/${DEMO_PEOPLE.parent.id}`])
+    expect(await get(read, tokens.coach), read).toBe(404);
+  for (const { id } of [arlo, noor])
+    expectFailure(await put(`member/${id}`, { primaryContact: coach }, tokens.coach), 'not_found');
+  expectFailure(await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: tokens.coach }), 'not_found');
+});
+
+it('the team of a skill works with its child, not with the sibling, the account or as the family', async () => {
+  const { customer, child, sibling, skill, outcome } = await makeFamily();
+  for (const path of [`member/${child.id}`, `milestone/${skill.id}`, `goal/${outcome.id}`, `diary/${child.id}`])
+    expect(await get(path, tokens.coach), path).toBe(200);
+  for (const path of [
+    `member/${sibling.id}`,
+    `goal?member=${sibling.id}`,
+    `diary/${sibling.id}`,
+    `user/${customer.id}`,
+    `clientFiles/${customer.id}`,
+    `supportContact/userContacts/${customer.id}`,
+  ])
+    expect(await get(path, tokens.coach), path).toBe(404);
+  expectFailure(await server.call('POST', `auth/actAs/${customer.id}`, { token: tokens.coach }), 'not_found');
+});
+
+it('nobody who works with a family only through a team or a cover names its clinician or a team', async () => {
+  for (const isCover of [false, true]) {
+    const { customer, child, skill } = await makeFamily({ team: isCover ? [] : [coach] });
+    if (isCover) await addCover(server, coach, customer.id);
+    expectFailure(await put(`member/${child.id}`, { primaryContact: coach }, tokens.coach), 'forbidden', {
+      message: memberTexts.namesNobody,
+      errors: { primaryContact: memberTexts.namesNobody },
+    });
+    const team = { needHelp: true, teamMember: [coach, coach2] };
+    expectFailure(await put(`milestone/${skill.id}`, team, tokens.coach), 'forbidden', {
+      message: skillTexts.namesNobody,
+      errors: { teamMember: skillTexts.namesNobody },
+    });
+  }
+});
+
+it.each<[string, object | undefined]>([
+  ['mastered', { status: 'Mastered', reason: 'Seen in three settings.' }],
+  ['cancelled', { status: 'Cancelled', comment: 'Not needed' }],
+  ['removed', { isDeleted: true }],
+  ['of an achieved outcome', undefined],
+])('a team ends with its skill: %s; undone by somebody who names teams, it is named again', async (_how, body) => {
+  const { child, skill, outcome } = await makeFamily();
+  const closes = body
+    ? await put(`milestone/${skill.id}`, body, tokens.coach2)
+    : await put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'Done' }, tokens.coach2);
+  expect(closes.status, closes.text).toBe(200);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+  const undone =
+    body && 'isDeleted' in body
+      ? await put(`milestone/${skill.id}`, { isDeleted: false }, tokens.coach2)
+      : await server.call('POST', body ? `milestone/${skill.id}/undo` : `goal/${outcome.id}/undo`, {
+          token: tokens.coach2,
+          body: {},
+        });
+  expect(undone.status, undone.text).toBe(200);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(200);
+});
+
+it('an outcome that is opened again later has no team', async () => {
+  const { child, outcome, skill } = await makeFamily();
+  await put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'Done' }, tokens.coach2);
+  expect((await put(`goal/${outcome.id}`, { status: 'In-progress' }, tokens.coach2)).status).toBe(200);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+  expect((await put(`milestone/${skill.id}`, { name: 'Waiting longer' }, tokens.coach2)).status).toBe(200);
+});
+
+it('a cover of one day stays one of one day when a removed skill is restored meanwhile', async () => {
+  const { customer, child, skill } = await makeFamily({ team: [coach] });
+  expect((await put(`milestone/${skill.id}`, { isDeleted: true }, tokens.coach2)).status).toBe(200);
+  await addCover(server, coach, customer.id);
+  const restored = await put(`milestone/${skill.id}`, { isDeleted: false }, tokens.coach);
+  expect(restored.status, restored.text).toBe(200);
+  expect(restored.body.data.teamMember).toEqual([]);
+  await rowsOf(server, sql`delete from cover_grants where customer_id = ${customer.id}`);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+});
+
+it('another clinician, another manager and the end of the account end teams, also of skills that are restored later', async () => {
+  const admin = tokens.admin;
+  const extra = await addUser(server, { type: 'Business', isMain: true, businessUserType: ['Therapist'] });
+  const token = await server.signIn(extra);
+  for (const act of ['clinician', 'manager', 'account'] as const) {
+    const { customer, child, skill } = await makeFamily({ team: [extra.id] });
+    await put(`milestone/${skill.id}`, { isDeleted: true }, tokens.coach2);
+    if (act === 'clinician')
+      expect((await put(`member/${child.id}`, { primaryContact: coach }, admin)).status).toBe(200);
+    if (act === 'manager') expect((await put(`user/${customer.id}`, { csm: coach }, admin)).status).toBe(200);
+    if (act === 'account') {
+      expect((await put(`user/${extra.id}`, { userStatus: 'Inactive' }, admin)).status).toBe(200);
+      expect((await put(`user/${extra.id}`, { userStatus: 'Active' }, admin)).status).toBe(200);
+    }
+    const by = act === 'clinician' ? tokens.coach : tokens.coach2;
+    expect((await put(`milestone/${skill.id}`, { isDeleted: false }, by)).status).toBe(200);
+    const now = act === 'account' ? await server.signIn(extra) : token;
+    expect(await get(`member/${child.id}`, now), act).toBe(404);
+  }
+});
