@@ -14,10 +14,26 @@ export const erasure = z.object({
   byFamily: z.boolean(),
 });
 
+/** Why somebody sees a family: they are its success manager or the clinician of a child, in the team of a skill, or cover. */
+export const ACCESS_REASONS = ['manager', 'clinician', 'team', 'cover'] as const;
+
+export const accessPerson = z.object({
+  person: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+  why: z.enum(ACCESS_REASONS),
+  /** The child whose clinician they are, or of the skill. */
+  child: z.string().nullable(),
+  skill: z.object({ _id: id, name: z.string() }).nullable(),
+  /** When it ends by itself. */
+  until: instant.nullable(),
+});
+export type AccessPerson = z.infer<typeof accessPerson>;
+
 export const privacy = z.object({
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
   consent: consent.nullable(),
   erasure: erasure.nullable(),
+  /** Every member of staff who can see the record now, except administrators, who can see all. */
+  people: z.array(accessPerson),
   /** Number of days between the request and the erasure. */
   keepDays: z.int(),
 });

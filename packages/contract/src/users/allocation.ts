@@ -48,6 +48,8 @@ export const allocation = z.object({
     csm: personSummary.nullable(),
   }),
   children: z.array(allocationChild),
+  /** The teams of the children's skills, which end with another clinician or success manager. */
+  teams: z.array(z.object({ child: id, skill: z.string(), person: personSummary })),
   /** For a family without a success manager: the one with the fewest families. */
   suggestedManager: personSummary.nullable(),
   /** Coaches before other roles, those with the most room first, full ones last. */
@@ -101,6 +103,9 @@ export const allocationTexts = {
   allocate: (family: Named, to: Named) => `Allocate ${family.firstName} to ${to.firstName}`,
   done: (family: Named, to: Named) => `${family.firstName} is allocated to ${to.firstName}.`,
   undone: 'The allocation was undone. Nobody was notified.',
+  /** A team is named by the coach, so an undo does not name it. */
+  teamsEnd: (people: readonly string[]) =>
+    `${listed(people)} ${people.length === 1 ? 'no longer sees' : 'no longer see'} the child. The new coach can name a new team; an undo does not name the old one.`,
   tooLate: 'The family and the team have been notified, so this cannot be undone. Please allocate the family again.',
   notForNow: 'This family cannot sign in. Please change the status first.',
   meanwhile: 'Somebody else changed this family meanwhile. This is how it is now; please check and allocate again.',

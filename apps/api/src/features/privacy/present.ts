@@ -1,5 +1,11 @@
 import { roleOfType } from '@amberway/contract/kernel/roles';
-import type { AccessEntry, OpenedFamily, Privacy, UnusualReading } from '@amberway/contract/privacy/schemas';
+import type {
+  AccessEntry,
+  AccessPerson,
+  OpenedFamily,
+  Privacy,
+  UnusualReading,
+} from '@amberway/contract/privacy/schemas';
 import type { FamilyRow, listAccessRows } from './queries.ts';
 import type { OpenedRow, UnusualReadingRow } from './unusual/queries.ts';
 
@@ -12,10 +18,11 @@ export const presentErasure = ({ id, requestedBy, requestedAt, dueAt }: ErasureR
   byFamily: requestedBy === customerId,
 });
 
-export const presentPrivacy = (row: FamilyRow, keepDays: number): Privacy => ({
+export const presentPrivacy = (row: FamilyRow, people: AccessPerson[], keepDays: number): Privacy => ({
   customer: row.customer,
   consent: row.consentVersion && row.consentAt ? { version: row.consentVersion, at: row.consentAt } : null,
   erasure: row.erasure && presentErasure(row.erasure, row.customer._id),
+  people,
   keepDays,
 });
 

@@ -20,6 +20,7 @@ import {
   presentPrivacy,
   presentUnusualReading,
 } from './present.ts';
+import { listPeople } from './people.queries.ts';
 import * as queries from './queries.ts';
 import { findUnusualReading, listOpenedFamilies, listUnusualReadings } from './unusual/queries.ts';
 
@@ -81,7 +82,8 @@ export const privacyRoutes: readonly Route[] = [
   route(endpoints.readPrivacy, async ({ principal, reach, params, services }) => {
     const row = await queries.findFamily(principal, reach, params.customerId);
     if (!row) throw notFound();
-    return ok(presentPrivacy(row, services.config.ERASURE_DAYS));
+    const people = await listPeople(params.customerId);
+    return ok(presentPrivacy(row, people, services.config.ERASURE_DAYS));
   }),
 
   route(endpoints.listAccess, async ({ principal, reach, params, query }) => {

@@ -11,6 +11,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Passes } from '../practice/public.ts';
 import { ConsentText } from './ConsentText.tsx';
+import { People } from './People.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
 import { useExport } from './use-export.ts';
@@ -88,10 +89,15 @@ const Agreed = ({ privacy: { consent }, zone, own }: Props) => (
 
 /** Actions on a family's record. */
 export const RecordCards = (props: Props) => (
-  <div className={styles['cards']}>
-    <TakeAlong customerId={props.privacy.customer._id} />
-    <Erasure {...props} />
-    <Agreed {...props} />
-    {props.own && <Passes />}
-  </div>
+  <>
+    <div className={styles['now']}>
+      <People {...props} />
+    </div>
+    <div className={styles['cards']}>
+      <TakeAlong customerId={props.privacy.customer._id} />
+      <Erasure {...props} />
+      <Agreed {...props} />
+      {props.own && <Passes />}
+    </div>
+  </>
 );

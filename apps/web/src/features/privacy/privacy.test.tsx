@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '../../kernel/router.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
-import type { AccessEntry } from '@amberway/contract/privacy/schemas';
+import type { AccessEntry, AccessPerson } from '@amberway/contract/privacy/schemas';
 import { AREA_LABELS, EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { formatDateTime } from '../../ui/dates.ts';
@@ -13,12 +13,24 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ConsentGate } from './ConsentGate.tsx';
 import { ErasuresScreen } from './ErasuresScreen.tsx';
 import { OpenedFamiliesScreen } from './OpenedFamiliesScreen.tsx';
-import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { PrivacyOfScreen, PrivacyScreen } from './PrivacyScreen.tsx';
 import { UnusualReadingScreen } from './UnusualReadingScreen.tsx';
 import { labels } from './labels.ts';
 
 const AT = '2026-11-03T04:00:00Z';
 const customer = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone' };
+const mia = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed' };
+const PEOPLE: AccessPerson[] = [
+  { person: mia, why: 'clinician', child: 'Arlo', skill: null, until: null },
+  { person: mia, why: 'team', child: 'Arlo', skill: { _id: IDS.child, name: 'Waits for an answer' }, until: null },
+  {
+    person: { _id: IDS.stranger, firstName: 'Tom', lastName: 'Hale' },
+    why: 'cover',
+    child: null,
+    skill: null,
+    until: '2026-11-04T04:00:00Z',
+  },
+];
 const erasure = { _id: IDS.child, requestedAt: AT, dueAt: '2026-12-03T04:00:00Z', byFamily: true };
 
 describe('consent', () => {
@@ -99,6 +111,7 @@ describe('record of a family', () => {
         customer,
         consent: { version: CONSENT_VERSION, at: AT },
         keepDays: 30,
+        people: PEOPLE,
         ...stored,
       }),
       'GET privacy/:customerId/access': () => [
@@ -134,6 +147,53 @@ describe('record of a family', () => {
     expect(third?.textContent).toMatch(/Had access until Wed 4 Nov( 2026)?, /);
     expect(third?.textContent).not.toContain(labels.change);
     expect(fourth?.textContent).toContain(`Mia Reed${AREA_LABELS.view}${labels.acted}`);
+  });
+
+  it('the page names everybody who can see the record now, and why', async () => {
+    open({ erasure: null });
+    const lines = within((await screen.findByText(labels.peopleTitle)).closest('section') as HTMLElement);
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/until.*/, 'until'))).toEqual([
+      `Mia Reed${labels.clinician('Arlo')}`,
+      `Mia Reed${labels.team('Waits for an answer', 'Arlo')}`,
+      `Tom Hale${labels.cover}, until`,
+    ]);
+    // A family asks its coach or an administrator.
+    expect(lines.queryByRole('button')).toBeNull();
+  });
+
+  it('an administrator takes one person out of a team, the others stay', async () => {
+    const team = (n: keyof typeof IDS): AccessPerson => ({
+      person: { _id: IDS[n], firstName: n, lastName: 'Reed' },
+      why: 'team',
+      child: 'Arlo',
+      skill: { _id: IDS.child, name: 'Waits for an answer' },
+      until: null,
+    });
+    const server = serve({
+      'GET privacy/:customerId': () => ({
+        customer,
+        consent: null,
+        erasure: null,
+        keepDays: 30,
+        people: [team('coach'), team('stranger')],
+      }),
+      'GET privacy/:customerId/access': () => [],
+      'PUT milestone/:id': () => ({}),
+    });
+    renderScreen(
+      <Routes>
+        <Route path={SCREENS.privacyOf.path} element={<PrivacyOfScreen />} />
+      </Routes>,
+      SCREENS.privacyOf.path.replace(':customerId', IDS.parent),
+      { me: me('admin') },
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: labels.endTeamOf('coach Reed', 'Waits for an answer') }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(server.of('PUT milestone/:id').map(({ body }) => body)).toEqual([{ teamMember: [IDS.stranger] }]),
+    );
   });
 
   it('the record can be exported with the password, and the download starts by itself', async () => {

@@ -6,7 +6,7 @@ import { presentContact } from '../../../kernel/identity/person.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { busyTimesOf } from '../../activity-notes/public.ts';
 import { FREE_TIME_DAYS, nextFreeTime } from './free-time.ts';
-import { childrenOf, findFamily, leastBusyManager, listCoaches } from './queries.ts';
+import { childrenOf, findFamily, leastBusyManager, listCoaches, teamsOfFamily } from './queries.ts';
 
 /** Further ones are found by searching. */
 const COACHES_SHOWN = 30;
@@ -48,8 +48,9 @@ export const loadAllocation = async (
   if (!found) throw notFound();
   const { csm, version, userStatus, timeZone, city, languages, createdAt } = found;
   const now = Date.now();
-  const [children, coaches, manager] = await Promise.all([
+  const [children, teams, coaches, manager] = await Promise.all([
     childrenOf(id),
+    teamsOfFamily(id),
     coachesFor(search, now),
     csm ? undefined : leastBusyManager(),
   ]);
@@ -69,6 +70,7 @@ export const loadAllocation = async (
       ...child,
       clinician: clinician && presentContact(clinician),
     })),
+    teams: teams.map(({ child, skill, person }) => ({ child, skill, person: presentContact(person) })),
     suggestedManager: manager ? presentContact(manager) : null,
     ...coaches,
     freeUntil: new Date(now + FREE_TIME_DAYS * DAY).toISOString(),

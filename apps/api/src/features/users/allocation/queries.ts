@@ -9,7 +9,8 @@ import { db } from '../../../kernel/db/context.ts';
 import { countOf } from '../../../kernel/db/figures.ts';
 import { ownChildren } from '../../../kernel/identity/own-children.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { members, users } from '../../../kernel/identity/tables.ts';
+import { members, teamsNow, users } from '../../../kernel/identity/tables.ts';
+import { skills } from '../../programme/public.ts';
 
 const csm = alias(users, 'csm');
 const clinician = alias(users, 'clinician');
@@ -54,6 +55,16 @@ export const childrenOf = (customerId: string) =>
     .leftJoin(clinician, eq(clinician.id, members.primaryContact))
     .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)))
     .orderBy(asc(members.createdAt), asc(members.id));
+
+/** Who works with a child of the family through the team of a skill. */
+export const teamsOfFamily = (customerId: string) =>
+  db()
+    .select({ child: teamsNow.memberId, skill: skills.name, person: person(users) })
+    .from(teamsNow)
+    .innerJoin(skills, eq(skills.id, teamsNow.skillId))
+    .innerJoin(users, eq(users.id, teamsNow.businessUserId))
+    .where(eq(teamsNow.customerId, customerId))
+    .orderBy(asc(users.firstName), asc(users.id), asc(skills.name));
 
 const isActiveCoach = and(eq(users.type, 'Business'), eq(users.userStatus, 'Active'));
 

@@ -39,6 +39,7 @@ const allocation = (part: Partial<Allocation['family']> = {}, clinician: typeof 
     { _id: idOf(50), version: 1, firstName: 'Tobi', lastName: 'Abara', dob: null, clinician },
     { _id: idOf(51), version: 2, firstName: 'Ada', lastName: 'Abara', dob: null, clinician },
   ],
+  teams: [{ child: idOf(50), skill: 'Waits for an answer', person: TOMAS }],
   suggestedManager: null,
   coaches: [
     { ...MIA, languages: ['English', 'Igbo'], timeZone: 'Australia/Melbourne', children: 5, capacity: 8, free },
@@ -118,6 +119,15 @@ it('a family with a coach says from whom to whom', async () => {
   expect(screen.getByRole('button', { name: 'Allocate Ruth to Tomas' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What will be told' }).textContent).toContain(
     'Mia gets a notification that Ruth Abara now works with Grace and Tomas.',
+  );
+});
+
+it('a change of the coach says whose team ends, as long as nothing changes nobody', async () => {
+  await open(() => allocation({ userStatus: 'Active' }, MIA));
+  expect(screen.queryByRole('region', { name: 'Teams that end' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Tomas/ }));
+  expect(screen.getByRole('region', { name: 'Teams that end' }).textContent).toBe(
+    `Teams that endTomas Rivera in the team of “Waits for an answer” for Tobi${allocationTexts.teamsEnd(['Tomas Rivera'])}`,
   );
 });
 

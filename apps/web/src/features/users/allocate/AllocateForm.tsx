@@ -13,6 +13,7 @@ import styles from './allocate.module.css';
 import { CoachRows } from './CoachRows.tsx';
 import { FamilyLine } from './FamilyLine.tsx';
 import { TeamFields } from './TeamFields.tsx';
+import { TeamsThatEnd } from './TeamsThatEnd.tsx';
 import { useChoice } from './use-choice.ts';
 import { WhatIsTold } from './WhatIsTold.tsx';
 
@@ -94,6 +95,7 @@ export const AllocateForm = ({ data, width, onClose, onStale, ...coaches }: Prop
           </p>
         )}
         <TeamFields data={data} choice={choice} />
+        <TeamsThatEnd data={data} choice={choice} />
         <WhatIsTold data={data} choice={choice} />
       </form>
     </Dialog>
