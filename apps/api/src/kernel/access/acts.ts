@@ -8,7 +8,7 @@ export const ACTS = {
   clinicianChanged: 'Another clinician for the child',
   managerChanged: 'Another success manager',
   teamChanged: 'Taken out of the team of the skill',
-  coverEnded: 'The cover ends',
+  coverEnded: 'The cover ends, during which somebody was also named in a team',
   // What a team works on.
   skillClosed: 'The skill is mastered or cancelled',
   skillDeleted: 'The skill is deleted',

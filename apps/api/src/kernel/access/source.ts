@@ -14,7 +14,7 @@ export type Source = {
   /** What it opens, and why somebody has it. */
   readonly opens: string;
   readonly reaches: 'family' | 'account';
-  /** The tables whose rows are this right; a test finds tables that no source names. */
+  /** The tables whose rows are this right. */
   readonly tables: readonly string[];
   readonly acts: Readonly<Record<Act, Cell>>;
 };

@@ -28,6 +28,9 @@ const ofSkill = {
   outcomeClosed: ABOUT_SKILL,
 } as const;
 
+const UNTIL_ERASED = stays(
+  'The account and acting as the family end; the children’s record can be read until it is erased.',
+);
 const CONSENT = stays('The coach goes on working; only the family’s own screens ask first.');
 const BACKUP = stays('A backup is the state of that day: who worked with the family then, works with it again.');
 
@@ -49,7 +52,7 @@ export const clinicianSource: Source = {
     deleted: 'ends',
     letInAgain: STILL_ASSIGNED,
     familyDeactivated: OWN_FAMILY,
-    familyDeleted: 'ends',
+    familyDeleted: UNTIL_ERASED,
     consentEnded: CONSENT,
     familyErased: 'ends',
     backupRestored: BACKUP,
@@ -74,7 +77,7 @@ export const managerSource: Source = {
     deleted: 'ends',
     letInAgain: STILL_ASSIGNED,
     familyDeactivated: OWN_FAMILY,
-    familyDeleted: 'ends',
+    familyDeleted: UNTIL_ERASED,
     consentEnded: CONSENT,
     familyErased: 'ends',
     backupRestored: BACKUP,
@@ -99,7 +102,7 @@ export const coverSource: Source = {
     deleted: 'ends',
     letInAgain: 'ends',
     familyDeactivated: OWN_FAMILY,
-    familyDeleted: 'ends',
+    familyDeleted: UNTIL_ERASED,
     consentEnded: CONSENT,
     familyErased: 'ends',
     backupRestored: BACKUP,

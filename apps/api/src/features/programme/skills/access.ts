@@ -1,6 +1,12 @@
-import { type Source, stays } from '../../../kernel/access/source.ts';
+import { asks, type Source, stays } from '../../../kernel/access/source.ts';
 
 const OWN_SIGN_IN = stays('The way in to the account changes, not what it works on.');
+const UNTIL_ERASED = stays(
+  'The account and acting as the family end; the children’s record can be read until it is erased.',
+);
+const NAMED_AGAIN = asks(
+  'Undoing names the team again: it is restored by the clinician or the success manager, and by nobody else.',
+);
 
 export const teamSource: Source = {
   title: 'Team of a skill',
@@ -15,8 +21,8 @@ export const teamSource: Source = {
     coverEnded: 'ends',
     skillClosed: 'ends',
     skillDeleted: 'ends',
-    skillRestored: 'ends',
-    closingUndone: 'ends',
+    skillRestored: NAMED_AGAIN,
+    closingUndone: NAMED_AGAIN,
     outcomeClosed: 'ends',
     childRemoved: 'ends',
     deactivated: 'ends',
@@ -32,7 +38,7 @@ export const teamSource: Source = {
     deviceRemoved: OWN_SIGN_IN,
     factorsReset: OWN_SIGN_IN,
     familyDeactivated: stays('It is for the coach’s own work; the family decides about its own account.'),
-    familyDeleted: 'ends',
+    familyDeleted: UNTIL_ERASED,
     consentEnded: stays('The coach goes on working; only the family’s own screens ask first.'),
     familyErased: 'ends',
     backupRestored: stays('A backup is the state of that day: who worked with the child then, works with it again.'),
