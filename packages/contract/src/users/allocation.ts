@@ -103,9 +103,8 @@ export const allocationTexts = {
   allocate: (family: Named, to: Named) => `Allocate ${family.firstName} to ${to.firstName}`,
   done: (family: Named, to: Named) => `${family.firstName} is allocated to ${to.firstName}.`,
   undone: 'The allocation was undone. Nobody was notified.',
-  /** A team is named by the coach, so an undo does not name it. */
-  teamsEnd: (people: readonly string[]) =>
-    `${listed(people)} ${people.length === 1 ? 'no longer sees' : 'no longer see'} the child. The new coach can name a new team; an undo does not name the old one.`,
+  /** A team is named by the coach, so an undo does not name it. Whoever is in one may see the child in another way. */
+  teamsEnd: 'They leave these teams. The new coach can name new ones; an undo does not name the old ones.',
   tooLate: 'The family and the team have been notified, so this cannot be undone. Please allocate the family again.',
   notForNow: 'This family cannot sign in. Please change the status first.',
   meanwhile: 'Somebody else changed this family meanwhile. This is how it is now; please check and allocate again.',

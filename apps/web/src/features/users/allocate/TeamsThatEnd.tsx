@@ -12,7 +12,6 @@ export const TeamsThatEnd = ({ data, choice }: { data: Allocation; choice: Choic
     children.some(({ _id, clinician }) => _id === id && choice.clinicianOf(_id) !== (clinician?._id ?? null));
   const ending = data.teams.filter(({ child }) => passesOn(child));
   if (ending.length === 0) return null;
-  const names = [...new Set(ending.map(({ person }) => fullName(person)))];
   return (
     <section className={styles['told']} aria-labelledby="allocate-teams">
       <h3 id="allocate-teams">Teams that end</h3>
@@ -27,7 +26,7 @@ export const TeamsThatEnd = ({ data, choice }: { data: Allocation; choice: Choic
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>{allocationTexts.teamsEnd(names)}</p>
+      <p className={styles['note']}>{allocationTexts.teamsEnd}</p>
     </section>
   );
 };
