@@ -1,4 +1,10 @@
+import { DEVICE } from './device.ts';
+import { FAMILY } from './family.ts';
 import type { Journey } from './journey.ts';
+import { PARTS } from './parts.ts';
+import { FORMS } from './forms.ts';
+import { READING } from './reading.ts';
 import { SIGN_IN } from './sign-in.ts';
+import { STAFF } from './staff.ts';
 
-export const JOURNEYS: Journey[] = [...SIGN_IN];
+export const JOURNEYS: Journey[] = [...SIGN_IN, ...FAMILY, ...DEVICE, ...PARTS, ...FORMS, ...READING, ...STAFF];

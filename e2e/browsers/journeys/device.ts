@@ -1,0 +1,103 @@
+import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
+import { installTexts } from '@amberway/contract/shell/install-texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { practiseLabels } from '../../../apps/web/src/features/practice/page/labels.ts';
+import { storageKey } from '../../../apps/web/src/kernel/sign-in/storage.ts';
+import { outboxTexts } from '../../../apps/web/src/kernel/outbox/texts.ts';
+import { newPractice, PRACTISE, storedEntries } from '../../practice/steps.ts';
+import { until } from '../page/until.ts';
+import type { Window } from '../page/window.ts';
+import { openAs } from '../world.ts';
+import type { Journey } from './journey.ts';
+
+/** What browsers report about a server that is away, which is what these journeys are about. */
+const AWAY = [
+  /ERR_|Failed to load resource|NetworkError|Load failed|Failed to fetch|CORS request did not succeed|journey-watch|can.t establish a connection|connection to .* was interrupted/i,
+];
+
+const untilInstalled = (window: Window) =>
+  until(
+    () => window.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active)),
+    () => 'the service worker is not installed',
+  );
+
+export const DEVICE: Journey[] = [
+  {
+    name: 'Practise offline until stored',
+    inTests: 390,
+    run: async (window, world) => {
+      const { page } = window;
+      const practice = await newPractice(world.api);
+      await openAs(window, practice.family.account, PRACTISE);
+      await page.heading(practiseLabels.choose).shows();
+      await untilInstalled(window);
+      window.expects(...AWAY);
+      await window.offline();
+      await window.goto(PRACTISE);
+      await page.link(new RegExp(practice.skill.name)).click();
+      await page.button(practiseLabels.results.own).click();
+      await page.button(practiseLabels.done).click();
+      await page.heading(practiseLabels.saved).shows();
+      await page.text(outboxTexts.waiting(1)).shows();
+      await window.online();
+      await until(
+        async () => (await storedEntries(world.api, practice)).length === 1,
+        () => 'the entry was not stored',
+        60_000,
+      );
+      await page.text(outboxTexts.waiting(1)).isGone();
+    },
+  },
+  {
+    name: 'offline page',
+    inTests: 1280,
+    run: async (window) => {
+      const { page } = window;
+      await window.goto(PRACTISE);
+      await page.heading(practiseLabels.signInTitle).shows();
+      await untilInstalled(window);
+      window.expects(...AWAY);
+      await window.offline();
+      await window.goto('/dashboard/messages').catch(() => {});
+      await page.heading('You are not connected').shows();
+      await window.online();
+      await page.heading('You are not connected').isGone(60_000);
+    },
+  },
+  {
+    name: 'update of the service worker',
+    run: async (window) => {
+      const { page } = window;
+      await window.goto(PRACTISE);
+      await page.heading(practiseLabels.signInTitle).shows();
+      await untilInstalled(window);
+      window.releaseWorker();
+      await window.reload();
+      await page.text(installTexts.newer).shows();
+      await page.button(installTexts.reload).click();
+      await page.text(installTexts.newer).isGone();
+    },
+  },
+  {
+    name: 'idle warning',
+    run: async (window) => {
+      const { page } = window;
+      await openAs(window, ACCOUNTS.parent, SCREENS.settings.path);
+      await page.role('main').role('heading', undefined, { level: 1 }).shows();
+      // As if the last activity had been this long ago, in another tab.
+      await window.evaluate(
+        ([key, before]) => {
+          const value = String(Date.now() - before);
+          localStorage.setItem(key, value);
+          dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+        },
+        [storageKey('lastActive'), IDLE_TIMEOUT_MS - 90_000] as const,
+      );
+      const warning = page.dialog('Are you still there?');
+      await warning.shows();
+      await warning.button('Stay signed in').click();
+      await warning.isGone();
+    },
+  },
+];
