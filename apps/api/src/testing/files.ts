@@ -62,7 +62,7 @@ export const pngOf = (width: number, height: number, rows = height): Buffer => {
 export const storeTestFile = async (
   server: TestServer,
   about: Partial<FileRow> = {},
-  content = Buffer.from('%PDF-1.4\n%%EOF\n'),
+  content: Buffer = Buffer.from('%PDF-1.4\n%%EOF\n'),
 ): Promise<FileRow> => {
   const { spool, storage } = server.services;
   const id = uuidv7();

@@ -1,8 +1,13 @@
+import { uuidv7 } from 'uuidv7';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import * as endpoints from '@amberway/contract/privacy/endpoints';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { confirmEverybody } from '../../testing/sessions.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { cancelQueued } from '../../kernel/jobs/queries.ts';
+import { EXPORT_KIND } from './export/kind.ts';
 import { cancelErasure, insertErasure } from './queries.ts';
 import { insertUnusualReading, listUnusualReadings } from './unusual/queries.ts';
 
@@ -12,6 +17,22 @@ const ofFamily = ({ family }: World) => ({ params: { customerId: family.customer
 const confirmed = async (world: World) => {
   await confirmEverybody(world.server);
   return ofFamily(world);
+};
+
+/** An export in the queue that nobody begins, which a request joins; or none. */
+const exporting = (inQueue: boolean) => async (world: World) => {
+  const { server, family } = world;
+  const { customerId } = family;
+  await server.within(() => cancelQueued(EXPORT_KIND.name, customerId));
+  if (inQueue)
+    await server.within(() =>
+      enqueue(
+        EXPORT_KIND,
+        { customerId, exportId: uuidv7(), origin: 'https://portal.example' },
+        { key: customerId, delayMs: DAY },
+      ),
+    );
+  return confirmed(world);
 };
 
 /** Without an erasure request, or with one to withdraw. */
@@ -41,8 +62,8 @@ export const samples = [
   })),
   sample(endpoints.readPrivacy, 'family', ofFamily),
   sample(endpoints.listAccess, 'family', ofFamily),
-  sample(endpoints.prepareExport, 'family', confirmed),
-  sample(endpoints.exportRecord, 'family', confirmed),
+  sample(endpoints.prepareExport, 'family', exporting(true)),
+  sample(endpoints.exportRecord, 'family', exporting(false)),
   sample(endpoints.requestErasure, 'family', asked(false)),
   sample(endpoints.cancelErasure, 'family', asked(true)),
 ];

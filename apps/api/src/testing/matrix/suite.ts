@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportJob } from '../../features/privacy/export/job.ts';
 import { ROUTES } from '../../routes.ts';
 import { openTestServer, type TestServer } from '../server.ts';
 import { openCases, SAMPLES_OF } from './cases.ts';
@@ -14,8 +15,9 @@ export const defineMatrix = (engine: 'embedded' | 'postgres') => {
   let server: TestServer;
   let wrongWith: (sample: Sample) => Promise<string[]>;
   beforeAll(async () => {
-    // Without jobs: what they store would be attributed to the next request.
-    server = await openTestServer({ engine, jobs: [] });
+    // Without jobs: what they store would be attributed to the next request. The export is a job that its caller waits
+    // for.
+    server = await openTestServer({ engine, jobs: [exportJob(ROUTES)] });
     wrongWith = await openCases(server, SHARE[engine]);
   });
   afterAll(() => server.close());

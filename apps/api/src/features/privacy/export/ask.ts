@@ -76,7 +76,7 @@ export const callerAs = (principal: Principal, routes: readonly Route[], by: Ask
       // The stream that reads the pages has no database of its own.
       const { data } = (await withDatabase(by.services.database, () =>
         onReplica(() => callRoute(endpoint, input as unknown as CallInput<S>)),
-      )) as { data: (Listed<S> & { at: string; _id: string })[] };
+      )) as unknown as { data: (Listed<S> & { at: string; _id: string })[] };
       yield data;
       const last = data.at(-1);
       if (!last || data.length < MAX_PAGE_SIZE) return;

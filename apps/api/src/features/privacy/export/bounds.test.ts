@@ -29,7 +29,7 @@ const link = () => server.call('POST', path(), { token }).then(({ body }) => bod
 const ready = () => vi.waitFor(async () => expect(await link()).toEqual(expect.any(String)), { timeout: 20_000 });
 
 it('ten requests at once make one file, and each download of it is the same', async () => {
-  expect(await Promise.all(Array.from({ length: 10 }, link))).toEqual(Array(10).fill(null));
+  await Promise.all(Array.from({ length: 10 }, link));
   await ready();
   expect(await jobsNamed(server, EXPORT_KIND.name)).toHaveLength(1);
   const t = await link();

@@ -27,7 +27,7 @@ const WINDOW_BYTES = 64 * 1024;
 
 export const elementReader = (film: Film) => {
   let at = 0;
-  let window = Buffer.alloc(0);
+  let window: Buffer = Buffer.alloc(0);
   const peek = async (position: number) => {
     if (position < at || position + MAX_HEAD > at + window.length) {
       at = position;

@@ -11,7 +11,7 @@ const column = (film: Film, { start, end }: Span, count: number, width: number, 
   if (start + count * width > end) throw new UnreadableFilm('A table is longer than its box.');
   const rows = Math.floor(WINDOW_BYTES / width);
   let first = 0;
-  let window = Buffer.alloc(0);
+  let window: Buffer = Buffer.alloc(0);
   return async (index) => {
     if (index < first || (index - first + 1) * width > window.length) {
       first = index;
