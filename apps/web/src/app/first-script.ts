@@ -2,6 +2,7 @@ import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Role } from '@amberway/contract/kernel/roles';
 import type { EarlyWindow } from '../kernel/early.ts';
 import type { HeldWindow } from '../kernel/held-presses.ts';
+import { keepsSignIn } from '../kernel/sign-in/site-data.ts';
 import { areNeeded } from '../stand-ins/are-needed.ts';
 
 // The first script of the page, inlined into it by build/page.ts: it runs before anything else has loaded, so it
@@ -175,5 +176,7 @@ const loadStandIns = () => {
 sayIfScriptFails();
 loadStandIns();
 applyLook();
+// For the sign-in page, which says so: it is tried here because that page's own files have a limit.
+if (!keepsSignIn()) page.setAttribute('data-forgetful', '');
 openSignIn();
 requestEarly();

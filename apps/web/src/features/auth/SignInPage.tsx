@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../kernel/router.ts';
-import { keepsSignIn } from '../../kernel/sign-in/site-data.ts';
 import { Heading } from '../../ui/pages/Heading.tsx';
 import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
@@ -26,7 +25,8 @@ type Props = {
 const useForgetful = (): ReactNode => {
   const [warning, setWarning] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!keepsSignIn())
+    // The first script of the page has tried it.
+    if (document.documentElement.hasAttribute('data-forgetful'))
       void import('./not-remembered.tsx').then(({ notRemembered }) => setWarning(notRemembered)).catch(() => {});
   }, []);
   return warning;

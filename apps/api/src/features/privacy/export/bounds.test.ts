@@ -78,7 +78,7 @@ it('every entry of practice is in it once, in the order of the list, however man
 
 it('the file is removed after an hour', async () => {
   const [done] = (await jobsNamed(server, EXPORT_KIND.name)).slice(-1);
-  const { exportId } = done?.payload as { exportId: string };
+  const exportId = (done?.payload as { exportId: string } | undefined)?.exportId ?? '';
   expect(await server.services.storage.size(exportKey(exportId))).toBeGreaterThan(0);
   const left = await rowsOf<{ due: number }>(
     server,
