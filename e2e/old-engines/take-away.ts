@@ -36,7 +36,7 @@ const deleteAll = (all: string[][]) => {
 };
 
 const denyHas = () => {
-  const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean;
+  const supports: (...args: string[]) => boolean = CSS.supports.bind(CSS);
   CSS.supports = (...args: string[]) => !args.join(' ').includes(':has(') && supports(...args);
 };
 

@@ -2,7 +2,7 @@ import { canUseApt, installWithApt, programOf, updateApt } from './programs.mjs'
 import { withProgress } from './progress.mjs';
 
 /** Browsers beside Chromium: their program, what else they need, and the packages of Debian that have both. */
-export const ENGINES = {
+const ENGINES = {
   firefox: { title: 'Firefox', names: ['firefox-esr', 'firefox'], needs: [], packages: ['firefox-esr'] },
   webkit: {
     title: 'WebKitGTK',

@@ -13,7 +13,7 @@ export const box = (type: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([number(8 + body.length), Buffer.from(type, 'latin1'), body]);
 };
 /** With a size of eight bytes. */
-export const longBox = (type: string, ...content: Buffer[]): Buffer => {
+const longBox = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   return Buffer.concat([number(1), Buffer.from(type, 'latin1'), number(16 + body.length, 8), body]);
 };

@@ -68,7 +68,7 @@ export const worksWith = (state: State, coach: Coach, family: Family): boolean =
   belongsTo(state, coach, family) || state.covers.some((one) => one.coach === coach && one.family === family);
 
 /** The same, or in the team of an open skill. */
-export const worksWithChild = (state: State, coach: Coach, family: Family): boolean =>
+const worksWithChild = (state: State, coach: Coach, family: Family): boolean =>
   worksWith(state, coach, family) ||
   (state.team[family].includes(coach) && !state.skillGone.includes(family) && !state.skillClosed[family]);
 

@@ -77,8 +77,9 @@ it('every entry of practice is in it once, in the order of the list, however man
 });
 
 it('the file is removed after an hour', async () => {
-  const [done] = (await jobsNamed(server, EXPORT_KIND.name)).slice(-1);
-  const exportId = (done?.payload as { exportId: string } | undefined)?.exportId ?? '';
+  const done = (await jobsNamed(server, EXPORT_KIND.name)).at(-1);
+  if (!done) throw new Error('No record was put together.');
+  const { exportId } = done.payload as { exportId: string };
   expect(await server.services.storage.size(exportKey(exportId))).toBeGreaterThan(0);
   const left = await rowsOf<{ due: number }>(
     server,

@@ -74,8 +74,8 @@ const teamsIn = async (view: 'teams_now' | 'skill_team') => {
       name,
       rows
         .filter(({ skill }) => skill === id)
-        .map(({ person }) => NAMES[person])
-        .toSorted(),
+        .map(({ person }) => NAMES[person] ?? person)
+        .toSorted((one, other) => one.localeCompare(other)),
     ]),
   );
 };
