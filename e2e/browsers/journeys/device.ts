@@ -8,7 +8,7 @@ import { outboxTexts } from '../../../apps/web/src/kernel/outbox/texts.ts';
 import { newPractice, PRACTISE, storedEntries } from '../../practice/steps.ts';
 import { until } from '../page/until.ts';
 import type { Window } from '../page/window.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 /** What browsers report about a server that is away, which is what these journeys are about. */

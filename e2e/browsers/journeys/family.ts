@@ -12,7 +12,7 @@ import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { newSkills, newTask } from '../../effort/programme.ts';
 import { callApi } from '../../support/people.ts';
 import { paperFile } from '../files.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 export const FAMILY: Journey[] = [

@@ -5,7 +5,7 @@ import { declarationOf } from '../../../apps/web/src/features/content/types.ts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { pictureFile } from '../files.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Part } from '../page/part.ts';
 import type { Window } from '../page/window.ts';
 import type { Journey } from './journey.ts';

@@ -5,7 +5,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { ARLO } from '../../activity-notes/steps.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 /** Each part of the kit once, where the product uses it. */

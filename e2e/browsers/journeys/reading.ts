@@ -8,7 +8,7 @@ import { FILES } from '@amberway/fixtures/library/files';
 import { homeLabels } from '../../../apps/web/src/features/dashboards/labels.ts';
 import { writeNote } from '../../activity-notes/steps.ts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 const { arlo, noor } = DEMO_CHILDREN;

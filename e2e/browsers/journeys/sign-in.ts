@@ -6,7 +6,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { labels } from '../../../apps/web/src/features/auth/labels.ts';
 import { newcomers } from '../people.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 export const SIGN_IN: Journey[] = [

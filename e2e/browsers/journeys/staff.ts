@@ -10,7 +10,7 @@ import { newSkills } from '../../effort/programme.ts';
 import { programmeOf } from '../../programme/steps.ts';
 import { addPerson } from '../../support/people.ts';
 import { until } from '../page/until.ts';
-import { openAs } from '../world.ts';
+import { openAs } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 export const STAFF: Journey[] = [

@@ -12,6 +12,8 @@ import { join } from 'node:path';
 
 const WATCH = readFileSync(join(import.meta.dirname, 'watch.js'), 'utf8');
 const WATCH_PATH = '/journey-watch.js';
+/** Requested by a browser itself where a page, such as a picture, names none. */
+const ICON = '/favicon.ico';
 const PROBLEMS_PATH = '/journey-problems';
 /** Not packed: a line is added to pages, and one to the worker. */
 const ASKED = new Set(['accept-encoding', 'if-none-match', 'if-modified-since']);
@@ -38,7 +40,7 @@ export const openSite = async (target: string, host: string) => {
 
   const send = async (reply: IncomingMessage, path: string, response: ServerResponse) => {
     const status = reply.statusCode ?? 502;
-    if (status >= 400) problems.push(`${status} for ${path}`);
+    if (status >= 400 && path !== ICON) problems.push(`${status} for ${path}`);
     if (isPage(reply)) {
       const html = await readAll(reply);
       response.writeHead(status, without(reply.headers, SAID));

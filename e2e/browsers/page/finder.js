@@ -133,10 +133,10 @@
       };
     },
     /** A selector of this one element; also one that is hidden, as the inputs of files are. */
-    mark: (steps) => {
+    mark: (steps, control) => {
       const [element] = findAll(steps);
       if (!element) return null;
-      const input = element.matches('input, select') ? element : element.querySelector('input[type="file"], select');
+      const input = element.matches(control) ? element : element.querySelector(control);
       if (!input) return null;
       const id = `journey-${Math.random().toString(36).slice(2)}`;
       input.setAttribute('data-journey', id);

@@ -137,7 +137,7 @@ export class Part {
   choose = async (option: string) => {
     const { tag } = await this.shows();
     if (tag === 'select') {
-      await this.#window.driver.select(await this.#mark(), option);
+      await this.#window.driver.select(await this.#mark('select'), option);
       await this.#window.look();
       return;
     }
@@ -145,11 +145,11 @@ export class Part {
     await new Part(this.#window, []).role('listbox').role('option', option).click();
     await this.hasValue(option);
   };
-  #mark = async () => {
+  #mark = async (control: string) => {
     let css: string | null = null;
     await until(
       async () => {
-        css = await this.#window.tool<string | null>(`mark(${asJson(this.steps)})`);
+        css = await this.#window.tool<string | null>(`mark(${asJson(this.steps)}, ${JSON.stringify(control)})`);
         return css !== null;
       },
       () => `${describe(this.steps)} has no control`,
@@ -157,7 +157,7 @@ export class Part {
     return css ?? '';
   };
   upload = async (...paths: string[]) => {
-    await this.#window.driver.upload(await this.#mark(), paths);
+    await this.#window.driver.upload(await this.#mark('[type="file"]'), paths);
     await this.#window.look();
   };
   /** By the mouse, in steps, as sensors of drags expect. */
