@@ -1,7 +1,7 @@
 ALTER TABLE "skill_team" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
+-- compatible: until they are replaced, older processes let the team of a skill reach nothing, never more than before
 -- The team of a skill no longer works with the family, only with the child of that skill, while both the skill and its
 -- outcome are open.
--- compatible: until they are replaced, older processes let the team of a skill reach nothing, never more than before
 CREATE OR REPLACE VIEW "works_with" AS
   SELECT "primary_contact" AS "business_user_id", "parent_id" AS "customer_id" FROM "members"
     WHERE "primary_contact" IS NOT NULL AND "deleted_at" IS NULL
@@ -21,8 +21,8 @@ CREATE VIEW "works_with_child" AS
     FROM "works_with" w JOIN "members" m ON m."parent_id" = w."customer_id" WHERE m."deleted_at" IS NULL
   UNION ALL
   SELECT "business_user_id", "member_id", "customer_id" FROM "teams_now";--> statement-breakpoint
--- Files of a child's resources say whose they are: the team of a skill opens those of its child.
 -- compatible: a column is appended, and older processes do not read it
+-- Files of a child's resources say whose they are: the team of a skill opens those of its child.
 CREATE OR REPLACE VIEW "file_audiences" AS
   SELECT f."file_id", true AS "staff", NULL::uuid AS "user_id", NULL::uuid AS "customer_id",
       NULL::uuid AS "staff_of", NULL::uuid AS "member_id"
@@ -42,8 +42,8 @@ CREATE OR REPLACE VIEW "file_audiences" AS
   SELECT f."file_id", false, NULL, NULL, r."customer_id", r."member_id"
     FROM "resource_files" f JOIN "resources" r ON r."id" = f."resource_id"
     WHERE r."deleted_at" IS NULL AND r."customer_id" IS NOT NULL;--> statement-breakpoint
--- A draft about one child is for those who work with that child.
 -- compatible: a column is appended; older processes store the family, which those who work with all of it still read
+-- A draft about one child is for those who work with that child.
 CREATE OR REPLACE VIEW "record_families" AS
   SELECT "id", "id" AS "customer_id", NULL::uuid AS "member_id" FROM "users" WHERE "type" = 'Customer'
   UNION ALL SELECT "id", "parent_id", "id" FROM "members"
@@ -55,18 +55,18 @@ CREATE OR REPLACE VIEW "record_families" AS
   UNION ALL SELECT "id", "customer_id", NULL FROM "messages" WHERE "customer_id" IS NOT NULL
   UNION ALL SELECT "id", "customer_id", "member_id" FROM "resources" WHERE "customer_id" IS NOT NULL
   UNION ALL SELECT "id", "customer_id", NULL FROM "files" WHERE "customer_id" IS NOT NULL;--> statement-breakpoint
+-- compatible: older processes read these rows only for skills that can no longer be changed
 -- Teams that should have ended already. First those of skills and outcomes that ended, so that reopening one does not
 -- bring its team back.
--- compatible: older processes read these rows only for skills that can no longer be changed
 UPDATE "skill_team" st SET "ends_at" = now() FROM "skills" s JOIN "outcomes" o ON o."id" = s."outcome_id"
   WHERE s."id" = st."skill_id" AND (s."deleted_at" IS NOT NULL OR s."status" IN ('Mastered', 'Cancelled')
     OR o."status" IN ('Achieved', 'Cancelled'));--> statement-breakpoint
--- People who can no longer sign in.
 -- compatible: they reach nothing with any version
+-- People who can no longer sign in.
 DELETE FROM "skill_team" st USING "users" u WHERE u."id" = st."user_id" AND u."user_status" IN ('Inactive', 'Deleted');--> statement-breakpoint
+-- compatible: the rows are of people whose access was meant to end with the hand-over
 -- Former clinicians and success managers, by the history: the child or the family was handed to somebody else, and
 -- nobody has named them in the team since. Specialists who were never either, and those who still are, stay.
--- compatible: the rows are of people whose access was meant to end with the hand-over
 DELETE FROM "skill_team" st USING "skills" s JOIN "members" m ON m."id" = s."member_id"
   JOIN "users" family ON family."id" = m."parent_id"
   WHERE s."id" = st."skill_id" AND family."csm" IS DISTINCT FROM st."user_id"
@@ -82,9 +82,9 @@ DELETE FROM "skill_team" st USING "skills" s JOIN "members" m ON m."id" = s."mem
           WHERE named."record" = 'skill' AND named."record_id" = st."skill_id" AND named."created_at" > lost."created_at"
             AND named."after"->'teamMember' ? st."user_id"::text
             AND NOT coalesce(named."before"->'teamMember' ? st."user_id"::text, false)));--> statement-breakpoint
+-- compatible: older processes do not read the column
 -- People named, or back in the team by a restored skill of their own, while they covered for a colleague: it ends with
 -- that cover, unless they work with the family in another way or were named at another time as well.
--- compatible: older processes do not read the column
 UPDATE "skill_team" st SET "ends_at" = cover."expires_at"
   FROM "skills" s JOIN "members" m ON m."id" = s."member_id" JOIN "users" family ON family."id" = m."parent_id",
     "cover_grants" cover, "audit_log" act

@@ -8,7 +8,7 @@ import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
-import { addChild } from '../../testing/people.ts';
+import { addChild, addCover } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { notifyOverdue } from './overdue/overdue.ts';
@@ -228,6 +228,9 @@ describe('undoing the end of a skill or outcome', () => {
   it('is allowed only to the user who ended it, and only for that version', async () => {
     const { ending } = await programme();
     await master(ending.id);
+    // The team ended with the skill.
+    expectFailure(await undo(`milestone/${ending.id}`, colleague), 'not_found');
+    await addCover(server, DEMO_PEOPLE.coach2.id, DEMO_PEOPLE.parent.id);
     const notYours = { message: closingTexts.notYours, errors: { status: closingTexts.notYours } };
     expectFailure(await undo(`milestone/${ending.id}`, colleague), 'forbidden', notYours);
     expectFailure(await undo(`milestone/${ending.id}`, tokens.parent), 'forbidden');

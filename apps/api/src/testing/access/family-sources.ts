@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addCover } from '../people.ts';
 import { rowsOf } from '../rows.ts';
-import type { Act } from '../../kernel/access/acts.ts';
 import { familyReads } from './family-calls.ts';
-import type { Held } from './given.ts';
+import type { Give, Held } from './given.ts';
 import type { Scene } from './scene.ts';
 
 /** All calls with `npm run sequences`; else a part of them, another one for each cell. */
@@ -43,9 +42,6 @@ const heldBy = (scene: Scene): Held => {
   return { open: () => readsWith(scene, offset), regain: () => takeBack(scene) };
 };
 
-/** Gives the source; `act` follows. */
-type GiveFor = (scene: Scene, act: Act) => Promise<Held>;
-
 export const FAMILY_SOURCES = {
   clinician: async (scene) => {
     const { server, holder, child } = scene;
@@ -71,4 +67,4 @@ export const FAMILY_SOURCES = {
     await addCover(scene.server, scene.holder.id, scene.customer.id);
     return heldBy(scene);
   },
-} as const satisfies Record<string, GiveFor>;
+} as const satisfies Record<string, Give>;

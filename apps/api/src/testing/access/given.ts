@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/access/acts.ts';
 import type { Scene } from './scene.ts';
 
 /** What somebody who was given a source can do with it. */
@@ -8,8 +9,8 @@ export type Held = {
   regain: () => Promise<void>;
 };
 
-/** Gives the source to the holder of the scene. */
-export type Give = (scene: Scene) => Promise<Held>;
+/** Gives the source to the holder of the scene; `act` is what follows. */
+export type Give = (scene: Scene, act: Act) => Promise<Held>;
 
 /** Does the act, for the scene's family and the holder's account. */
 export type Do = (scene: Scene) => Promise<void>;
