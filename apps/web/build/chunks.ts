@@ -16,6 +16,8 @@ const LEAVES: readonly [string, RegExp][] = [
     /node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel\/runtime)\//,
   ],
   ['rows', /node_modules\/@tanstack\/(react-virtual|virtual-core)\//],
+  // Texts and styles of the second factor, which few visits need: alone they would join a part that many do.
+  ['factors', /\/account\/factors\/(labels\.ts|factors\.module\.css)$/],
   ['places', /\/contract\/src\/places\/[a-z-]+-data\.ts$/],
 ];
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;

@@ -15,19 +15,19 @@ const NOTES = '/list/NotesScreen.tsx';
 // `parts` is all that a screen loads for its first view, by itself or as it is drawn. Kilobytes after gzip, at most 3 %
 // above what was measured, so that a dependency added by accident is noticed. Of the sign-in page, React alone is 66.
 const SCREENS = [
-  { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80 },
-  { screen: 'family home', parts: FAMILY_HOME, all: 192 },
+  { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80.5 },
+  { screen: 'family home', parts: FAMILY_HOME, all: 193 },
   { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 227 },
   { screen: 'notes of a family', parts: [AREA, NOTES], all: 214 },
   {
     screen: 'note of a family',
     parts: [...NOTE, '/letter/MoreAbout.tsx', '/letter/AttachedFile.tsx', '/calendar/public.ts', '/note/Recording.tsx'],
-    all: 241,
+    all: 244,
   },
   { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 210 },
   { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 214 },
-  { screen: 'files of a family', parts: [AREA, '/client-files/ClientFilesScreen.tsx'], all: 238 },
-  { screen: 'diary of a family', parts: [AREA, '/diary/DiaryScreen.tsx'], all: 247 },
+  { screen: 'files of a family', parts: [AREA, '/client-files/ClientFilesScreen.tsx'], all: 239 },
+  { screen: 'diary of a family', parts: [AREA, '/diary/DiaryScreen.tsx'], all: 248 },
   { screen: 'workspace', parts: WORKSPACE, all: 253 },
   { screen: 'page of a child', parts: [...STAFF, '/child-page/ChildPageScreen.tsx'], all: 236 },
   { screen: 'calendar of a coach', parts: [...STAFF, NOTES, '/calendar/CoachCalendar.tsx'], all: 320 },

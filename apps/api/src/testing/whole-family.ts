@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { createSession } from '../kernel/identity/sign-ins.queries.ts';
 import { waitUntil } from './jobs.ts';
 import { addResource } from './library.ts';
 import { rowsOf } from './rows.ts';
@@ -167,8 +168,15 @@ const addRows = async (server: TestServer, ownResource: string) => {
   for (const statement of statements) await rowsOf(server, statement);
 };
 
-/** Fills every table and returns the resources that once belonged to the child. */
-export const fillFamily = async (server: TestServer, tokens: { admin: string; parent: string; coach: string }) => {
+const mailLink = async (server: TestServer, email: string) => {
+  await server.call('POST', 'auth/forgotPassword', { body: { email } });
+  await waitUntil(async () =>
+    expect(await rowsOf(server, sql`select id from link_tokens where user_id = ${parent.id}`)).not.toEqual([]),
+  );
+};
+
+/** Fills every table. Returns the resources that once belonged to the child, and a sign-in of the family. */
+export const fillFamily = async (server: TestServer, tokens: { admin: string; coach: string }) => {
   const ok = async (...args: Parameters<TestServer['call']>) => {
     const response = await server.call(...args);
     expect(response.status, `${args[1]} ${response.text}`).toBe(200);
@@ -177,18 +185,18 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
   const body = { email: ACCOUNTS.parent.email };
   // A failed sign-in, a mail with a link, and then a change of the email address.
   await server.call('POST', 'auth/login', { body: { ...body, password: 'Wrong-one-1' } });
-  await ok('POST', 'auth/forgotPassword', { body });
-  await waitUntil(async () =>
-    expect(await rowsOf(server, sql`select id from link_tokens where user_id = ${parent.id}`)).not.toEqual([]),
-  );
+  await mailLink(server, ACCOUNTS.parent.email);
   await ok('POST', 'auth/confirm', { token: tokens.admin, body: { password: DEMO_PASSWORD } });
   await ok('PUT', `user/${parent.id}`, { token: tokens.admin, body: { email: NEW_EMAIL } });
+  // The new address has ended every sign-in and link.
+  await mailLink(server, NEW_EMAIL);
+  const { token } = await server.within(() => createSession(parent.id));
   const own = await addResource(server, { name: 'Plan of Arlo', createdBy: coach.id });
   await rowsOf(server, sql`update resources set member_id = ${arlo.id} where id = ${own}`);
   await once(server, own);
   await ok('PUT', `resource/flag/${own}`, { token: tokens.admin, body: {} });
   await ok('POST', 'practice/passes', {
-    token: tokens.parent,
+    token,
     body: { deviceName: 'Phone of Zebrafinch', members: [arlo.id] },
   });
   await rowsOf(server, sql`update gas_ratings set note = 'Zebrafinch ordered' where user_id = ${parent.id}`);
@@ -199,7 +207,7 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
       where user_id = ${parent.id} limit 1`,
   );
   await rowsOf(server, sql`update practice_entries set note = 'Zebrafinch waited' where member_id = ${arlo.id}`);
-  await ok('POST', 'calendar/feed', { token: tokens.parent, body: { showsDetails: false } });
+  await ok('POST', 'calendar/feed', { token, body: { showsDetails: false } });
   const stranger = await server.signIn('coach2');
   await ok('POST', `user/cover/${parent.id}`, { token: stranger, body: { reason: 'Mia Reed is on leave' } });
   await ok('GET', `member/${arlo.id}`, { token: stranger });
@@ -208,10 +216,10 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
   const mailDraft = { value: { to: NEW_EMAIL }, version: 0 };
   await ok('PUT', 'draft/mail/new', { token: tokens.coach, body: mailDraft });
   await ok('POST', 'userPost', {
-    token: tokens.parent,
+    token,
     body: { post: 'A question of Priya Sharma: how does Arlo begin?' },
     headers: { 'idempotency-key': 'whole-family-1' },
   });
   await addRows(server, own);
-  return formerResources(server);
+  return { former: await formerResources(server), token };
 };

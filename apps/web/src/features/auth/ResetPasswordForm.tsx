@@ -8,6 +8,7 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { PasskeyCancelled } from '../../kernel/passkey.ts';
 import { call } from '../../kernel/api.ts';
+import { loadable } from '../../kernel/loadable.tsx';
 import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';
 import { Alert } from '../../ui/kit/Alert.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -16,9 +17,11 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/kit/Input.tsx';
 import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
-import { Lasting } from './link/Lasting.tsx';
 import { proofOf, waysOf } from './link/proof.ts';
 import { labels } from './labels.ts';
+
+// Few accounts have anything else that opens them.
+const Lasting = loadable(async () => (await import('./link/Lasting.tsx')).Lasting);
 
 type PasswordProps = { label: string; name: string; hint?: string; error: string | undefined };
 

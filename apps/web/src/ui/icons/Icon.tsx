@@ -5,5 +5,5 @@ type Props = Omit<LineIconProps, 'path'> & { name: IconName };
 
 /** One of our line icons. */
 export const Icon = ({ name, ...look }: Props) => (
-  <LineIcon path={ICON_PATHS[name]} mirrors={MIRRORING.has(name)} {...look} />
+  <LineIcon path={ICON_PATHS[name]} data-mirrors={MIRRORING.has(name) || undefined} {...look} />
 );

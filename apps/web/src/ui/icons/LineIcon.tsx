@@ -3,13 +3,12 @@ export type LineIconProps = {
   size?: number | undefined;
   className?: string | undefined;
   /** It points along the line, so it is mirrored where text runs from right to left. */
-  mirrors?: boolean;
+  'data-mirrors'?: true | undefined;
 };
 
 /** Always decorative: the text or the accessible name is beside it. */
-export const LineIcon = ({ path, size = 20, className, mirrors = false }: LineIconProps) => (
+export const LineIcon = ({ path, size = 20, ...look }: LineIconProps) => (
   <svg
-    className={className}
     width={size}
     height={size}
     viewBox="0 0 24 24"
@@ -19,8 +18,8 @@ export const LineIcon = ({ path, size = 20, className, mirrors = false }: LineIc
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    data-mirrors={mirrors || undefined}
     style={{ flex: 'none' }}
+    {...look}
   >
     <path d={path} />
   </svg>

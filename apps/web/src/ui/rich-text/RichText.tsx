@@ -25,6 +25,7 @@ const loadEditor = (): Promise<Loaded> => {
 export const RichText = (props: EditorProps) => {
   const box = useRef<HTMLDivElement>(null);
   const left = useRef(false);
+  const wanted = useRef<string>(undefined);
   const [own, setOwn] = useState('');
   const [writing, setWriting] = useState<{ Editor: Loaded; start: Start } | null>(null);
   const value = props.onChange ? props.value : (props.value ?? own);
@@ -35,7 +36,9 @@ export const RichText = (props: EditorProps) => {
     };
   }, []);
 
-  const begin = async (tool?: string) => {
+  const begin = async (pressed?: string) => {
+    // The focus came first, and its own begin ends first: it takes the tool along.
+    if (pressed !== undefined) wanted.current = pressed;
     let Editor: Loaded;
     try {
       Editor = await loadEditor();
@@ -44,6 +47,7 @@ export const RichText = (props: EditorProps) => {
       return;
     }
     const field = box.current;
+    const tool = wanted.current;
     const isHere = field !== null && field === document.activeElement;
     if (left.current || (!isHere && tool === undefined)) return;
     const start: Start = { selected: isHere ? (selectedIn(field) ?? AT_THE_END) : null, tool };

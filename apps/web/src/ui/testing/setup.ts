@@ -3,6 +3,7 @@ import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { clearCredentials } from '../../kernel/sign-in/credentials.ts';
 import { clearMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { serverTime } from '../../kernel/server-time.ts';
 import { clearPublicSettings } from '../../kernel/settings.ts';
 import { closeQuestions } from '../kit/confirm.tsx';
 import { dismissAllToasts } from '../kit/toast.tsx';
@@ -24,6 +25,7 @@ afterEach(() => {
   clearCredentials();
   clearMediaToken();
   clearPublicSettings();
+  serverTime.aheadMs = null;
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

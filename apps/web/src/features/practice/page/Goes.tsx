@@ -19,7 +19,7 @@ export const Tray = ({ skill, goes, onChange }: Props) => (
       <b role="status">{(isCounted(skill) ? practiseLabels.times : practiseLabels.soFar)(goes.length)}</b>
       {goes.length > 0 && (
         <button type="button" className={styles['plain']} onClick={() => onChange((all) => all.slice(0, -1))}>
-          <LineIcon path={PATHS.undo} mirrors />
+          <LineIcon path={PATHS.undo} data-mirrors />
           {practiseLabels.takeBack}
         </button>
       )}

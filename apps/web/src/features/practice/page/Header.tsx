@@ -22,7 +22,7 @@ const Initial = ({ name }: { name: string }) => (
 export const Header = ({ inSkill, family = [], child, onChild }: Props) => (
   <header className={styles['header']}>
     <a className={styles['back']} href={inSkill ? '#' : HOME_PATH}>
-      <LineIcon path={PATHS.back} mirrors />
+      <LineIcon path={PATHS.back} data-mirrors />
       {inSkill ? practiseLabels.skills : practiseLabels.home}
     </a>
     {child && (family.length < 2 || inSkill) && (

@@ -55,7 +55,7 @@ export const SavedView = ({ saved, onAgain, onEnough }: Props) => {
         {undoable && isHere && (
           <>
             <button type="button" className={styles['undo']} onClick={() => void undo()}>
-              <LineIcon path={PATHS.undo} mirrors />
+              <LineIcon path={PATHS.undo} data-mirrors />
               {practiseLabels.undo}
             </button>
             <small>{practiseLabels.undoFor}</small>

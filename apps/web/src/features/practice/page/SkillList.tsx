@@ -56,7 +56,7 @@ export const SkillList = ({ child }: { child: Child }) => {
                   <b>{skill.name}</b>
                   <small>{figureOf(skill, bodies)}</small>
                 </span>
-                <LineIcon path={PATHS.next} mirrors />
+                <LineIcon path={PATHS.next} data-mirrors />
               </a>
             </li>
           ))}
