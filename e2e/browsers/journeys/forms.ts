@@ -28,7 +28,6 @@ const chooseFirst = async (window: Window, field: Part) => {
 export const FORMS: Journey[] = [
   {
     name: 'video form: every field, picture and tags, saved',
-    inTests: 1280,
     run: async (window) => {
       const { page } = window;
       const title = `Journey ${window.engine} ${window.size.width}`;

@@ -38,7 +38,6 @@ export const SIGN_IN: Journey[] = [
   },
   {
     name: 'sign-in',
-    inTests: 390,
     run: async (window) => {
       const { page } = window;
       await window.goto(PUBLIC_ROUTES.login);

@@ -16,7 +16,6 @@ import type { Journey } from './journey.ts';
 export const STAFF: Journey[] = [
   {
     name: 'note written, published and printed',
-    inTests: 1280,
     run: async (window, world) => {
       const { page } = window;
       const { coach, member } = await world.newFamily();
@@ -48,7 +47,6 @@ export const STAFF: Journey[] = [
   },
   {
     name: 'session scheduled: panel of day and time',
-    inTests: 1280,
     run: async (window, world) => {
       const { page } = window;
       const { coach, member } = await world.newFamily();

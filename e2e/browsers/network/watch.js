@@ -8,7 +8,8 @@
     (event) => {
       const { target } = event;
       if (target instanceof Element) note(`failed to load ${target.src ?? target.href ?? target.localName}`);
-      else note(`error: ${event.message}`);
+      // Not an error: Firefox says so of a size that is looked at again in the next frame.
+      else if (!event.message.startsWith('ResizeObserver loop')) note(`error: ${event.message}`);
     },
     true,
   );
