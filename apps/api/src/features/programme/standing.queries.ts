@@ -39,8 +39,12 @@ const within = (principal: Principal, reach: Reach, id: string, state: 'present'
   );
 
 /** A skill with its outcome and child, if the principal reaches the family. */
-export const findSkillWithin = async (principal: Principal, reach: Reach, id: string) =>
-  (await standing().where(within(principal, reach, id)))[0];
+export const findSkillWithin = async (
+  principal: Principal,
+  reach: Reach,
+  id: string,
+  state: 'present' | 'removed' = 'present',
+) => (await standing().where(within(principal, reach, id, state)))[0];
 
 /**
  * The same, locked: a change of tasks locks the skill against changes (share), a change of the skill locks it

@@ -1,9 +1,10 @@
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
+import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields, stale } from '../../kernel/http/failure.ts';
 import { recountSkillReaders } from '../notifications/public.ts';
-import { lockSkillWithin } from '../programme/public.ts';
+import { findSkillWithin, lockSkillWithin } from '../programme/public.ts';
 import { showTasksOf } from '../tasks/public.ts';
 import { namedAgain } from './named-again.ts';
 import { storeSkill } from './queries.ts';
@@ -19,6 +20,10 @@ export const restoreSkill = (
   version: number | undefined,
 ): Promise<boolean> =>
   inTransaction(async () => {
+    const found = await findSkillWithin(principal, reach, id, 'removed');
+    if (!found) return false;
+    // It is in reach: only the lock is needed. A hand-over must not miss the team that is named again.
+    await lockMemberInReach(principal, 'any', found.skill.memberId);
     const at = await lockSkillWithin(principal, reach, id, 'update', 'removed');
     if (!at) return false;
     const { skill, outcome, family } = at;

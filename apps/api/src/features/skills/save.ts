@@ -76,7 +76,12 @@ export const createSkill = (
     const outcome = await findOutcomeStanding(principal, reach, outcomeId);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
     // The outcome is within reach, and so is its child.
-    const family = await findMemberInReach(principal, 'any', outcome.memberId);
+    // Locked for a team, which a concurrent hand-over must not miss.
+    const family = await (teamMember.length > 0 ? lockMemberInReach : findMemberInReach)(
+      principal,
+      'any',
+      outcome.memberId,
+    );
     const held = await holdOutcome(outcome.id);
     if (!family || !held) throw notFound();
     const values = { targetsToBeAchieved: [], status: SKILL_START, ...valuesOf(sent) };
@@ -214,8 +219,9 @@ export const updateSkill = (
   body: UpdateSkillBody,
 ): Promise<{ memberId: string; gone: boolean }> =>
   inTransaction(async () => {
-    // The child is locked first: two skills whose tasks move to each other would deadlock.
-    if (body.openTasks?.action === 'move') {
+    // The child is locked first: two skills whose tasks move to each other would deadlock, and a hand-over must not miss
+    // a team that is being named.
+    if (body.openTasks?.action === 'move' || body.teamMember) {
       const found = await findSkillWithin(actor.principal, actor.reach, id);
       if (found) await lockMemberInReach(actor.principal, 'any', found.skill.memberId);
     }

@@ -1,4 +1,4 @@
-import { SIGN_IN_STATUSES, isAdministratorType } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, isAdministratorType, type UserStatus } from '@amberway/contract/kernel/roles';
 import { userTexts } from '@amberway/contract/users/texts';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalidFields, notFound } from '../../../kernel/http/failure.ts';
@@ -36,8 +36,8 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
 };
 
 /**
- * Losing sign-in ends the teams and covers of staff; an account that is let in again has none of them. Another success
- * manager ends the teams of the family.
+ * Losing sign-in ends the teams and covers of staff; an account that is let in again has none of them, nor one that
+ * somebody was naming meanwhile. Another success manager ends the teams of the family.
  */
 export const endAssignments = async (
   actor: { principal: Principal; requestId: string },
@@ -45,7 +45,8 @@ export const endAssignments = async (
   { userStatus, csm }: Partial<NewUser>,
 ) => {
   if (csm !== undefined) await endTeamsOfFamily(actor, stored.id);
-  if (userStatus === undefined || SIGN_IN_STATUSES.includes(userStatus)) return;
+  const signsIn = (status: UserStatus) => SIGN_IN_STATUSES.includes(status);
+  if (userStatus === undefined || (signsIn(userStatus) && signsIn(stored.userStatus))) return;
   await endTeamsOfPerson(actor, stored.id);
   await endCoversOf(stored.id);
 };

@@ -24,6 +24,16 @@ const managedBy = (userId: string) => and(eq(users.csm, userId), ne(users.userSt
 /** How many families have them as success manager. */
 export const countManaged = (userId: string) => db().$count(users, managedBy(userId));
 
+/** The children of these families, which are locked before their families. */
+export const childrenOfManaged = async (userId: string): Promise<string[]> => {
+  const rows = await db()
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.parentId))
+    .where(and(managedBy(userId), isNull(members.deletedAt)));
+  return rows.map(({ id }) => id);
+};
+
 /** The same families, locked in the order of their ids. */
 export const lockManaged = async (userId: string): Promise<string[]> => {
   const rows = await db()

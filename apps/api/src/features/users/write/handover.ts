@@ -7,7 +7,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lockChildren, saveChildren } from '../../members/public.ts';
 import { endTeamsOfFamily } from '../../programme/public.ts';
-import { childrenOfClinician, lockManaged } from './handover.queries.ts';
+import { childrenOfClinician, childrenOfManaged, lockManaged } from './handover.queries.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
@@ -33,7 +33,8 @@ export const holdHandover = async (
       errors: { handOverTo: userTexts.columnRefused },
     });
   if (to === from) throw refuse(userTexts.handOverToAnother);
-  const found = (await childrenOfClinician(from)).map(({ id }) => id);
+  const theirs = (await childrenOfClinician(from)).map(({ id }) => id);
+  const found = [...new Set([...theirs, ...(await childrenOfManaged(from))])];
   // A child that somebody else took over while this request waited for the lock stays with them.
   const children = (await lockChildren(principal, 'any', found))
     .filter(({ primaryContact }) => primaryContact === from)

@@ -3,17 +3,23 @@ import type { UpdateUserBody } from '@amberway/contract/users/body';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { saveTargets } from '../../kpis/public.ts';
 import { lockChildren, saveChildren } from '../../members/public.ts';
+import { childrenOf } from '../allocation/queries.ts';
 
 /**
  * Locks the named children before the user: every change to a child that then notifies its parent locks in this order.
- * Call it before the user is locked; the children are validated when they are saved.
+ * With another success manager all children: who names a team locks its child, so that none is missed. Call it before
+ * the user is locked; the children are validated when they are saved.
  */
-export const holdChildren = (principal: Principal, reach: Reach, members: UpdateUserBody['members']) =>
-  lockChildren(
-    principal,
-    reach,
-    (members ?? []).flatMap(({ _id }) => _id ?? []),
-  );
+export const holdChildren = async (
+  principal: Principal,
+  reach: Reach,
+  id: string,
+  { members, csm }: Pick<UpdateUserBody, 'members' | 'csm'>,
+) => {
+  const named = (members ?? []).flatMap(({ _id }) => _id ?? []);
+  const all = csm === undefined ? [] : (await childrenOf(id)).map((child) => child.id);
+  await lockChildren(principal, reach, [...new Set([...named, ...all])]);
+};
 
 /** Saves children and targets sent in the user's form, in the user's transaction. */
 export const saveTogether = async (

@@ -67,7 +67,7 @@ export const updateUser = (
   inTransaction(async () => {
     const { members, kpis, version, type: _type, handOverTo, stays, endPassword, ...sent } = body;
     const rest = { stays, endPassword };
-    await holdChildren(actor.principal, reach, members);
+    await holdChildren(actor.principal, reach, id, body);
     const handover = await holdHandover(actor.principal, reach, id, handOverTo);
     const stored = await lockUser(actor.principal, reach, id, version);
     const changed = changedValues(stored, sent);
