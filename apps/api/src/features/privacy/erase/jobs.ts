@@ -4,6 +4,7 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { removeObjects } from '../../../kernel/files/sweep.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { revokeUserSessions } from '../../../kernel/identity/sign-ins.queries.ts';
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { leaveCalendars } from '../../calendar/public.ts';
 import { listDueFamilies, lockDueErasure } from '../queries.ts';
@@ -18,6 +19,8 @@ const erase = (customerId: string) =>
     const due = await lockDueErasure(customerId);
     if (!due) return [];
     const family = await findFamilyWords(customerId);
+    // Ended first, since nothing tells an open stream of a row that is deleted.
+    await revokeUserSessions(customerId);
     await leaveCalendars(customerId);
     const { ever, ...doomed } = await releaseResources(family);
     const gone = await eraseRows(customerId, doomed);
