@@ -2,7 +2,7 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORPHAN_FILE_MS } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { childWithinReach, withinReach } from '../authorise/queries.ts';
+import { childWithinReach, nearReach, withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
 import { fileAudiences, fileDrafts, files, type Visibility } from './tables.ts';
@@ -66,9 +66,9 @@ export const findFile = async (id: string, scope?: SQL): Promise<FileRow | undef
 export const findFileWithin = (principal: Principal, reach: Reach, id: string) =>
   findFile(id, readable(principal, reach));
 
-/** A file opened before by a signed URL: the principal must still reach its family. */
+/** A file opened before by a signed URL: the principal must still reach its family, or a child of it. */
 export const findOpenedFile = (principal: Principal, reach: Reach, id: string) => {
-  const family = withinReach(principal, reach, files.customerId);
+  const family = nearReach(principal, reach, files.customerId);
   return findFile(id, family && or(isNull(files.customerId), eq(files.visibility, 'public'), family));
 };
 
