@@ -47,6 +47,9 @@ const isStanding = sql`(${notifications.type} <> 'TASK_OVERDUE'
   or (${reader.type} = 'Customer' and ${isLatestOfTask})
   or (${reader.type} <> 'Customer' and ${notifications.taskId} is null and ${hasOpenTasks}))`;
 
+/** For those who left the family: who works with it now, and nothing of the children. */
+const ofFormer = eq(notifications.type, 'FAMILY_HANDED_OVER');
+
 /** Leaves out what is about removed records or other families, skipped reminders, and notices for administrators. */
 export const isShown: SQL = sql`(${and(
   isNull(notifications.dismissedAt),
@@ -54,7 +57,7 @@ export const isShown: SQL = sql`(${and(
   isNull(skills.deletedAt),
   or(eq(reader.type, 'Administrator'), notInArray(notifications.type, [...ADMINISTRATOR_NOTIFICATION_TYPES])),
   ofReader(members.parentId, withChild),
-  ofReader(notifications.customerId, withFamily),
+  or(ofFormer, ofReader(notifications.customerId, withFamily)),
   isStanding,
 )})`;
 
