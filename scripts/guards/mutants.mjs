@@ -6,6 +6,8 @@ import { relative, sep } from 'node:path';
 
 const OFF = (number) => `(globalThis as { guardOff?: number }).guardOff === ${number}`;
 const OPEN = '((..._: unknown[]) => undefined as never)';
+const NONE = '((..._: unknown[]) => Promise.resolve(new Set<string>()))';
+const TRUE = '((..._: unknown[]) => sql`true`)';
 const asAdministrator = (name) => `((p: never, _: never, id: never) => ${name}(p, 'any' as never, id))`;
 
 /** The pattern of a guard, its replacement, and its replacement with a switch at run time. */
@@ -31,9 +33,27 @@ const GUARDS = [
   },
   // Without it, a team or a cover outlives what ends it.
   {
-    find: /(?<![\w.])(endTeamsOfChildren|endTeamsOfFamily|endTeamsOfPerson|endCoversOf|closeTeams)\(/g,
+    find: /(?<![\w.])(endTeamsOfClinician|endTeamsOfFamily|endTeamsOfPerson|endCoversOf|closeTeams)\(/g,
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
+  // Without it, who covers or is in a team makes somebody clinician or names a team, and an undo names one for them.
+  {
+    find: /(?<![\w.])namesNobodyIn\(/g,
+    into: () => `${NONE}(`,
+    unless: (number) => `(${OFF(number)} ? ${NONE} : namesNobodyIn)(`,
+  },
+  // Without it, what opened an account opens it after the act that ends it, or a view of a family stays open.
+  {
+    find: /(?<![\w.])(endAccess|endOwnAccess|endAccessOfInactive|endAccessAtFormerAddress|revokeUserSessions|revokeUserPasses|voidLinks|endFeed|waitAfterActivation)\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
+  // Without it, a former coach's calendar shows and moves sessions of the family.
+  {
+    find: /(?<![\w.])isOwnersStill\(/g,
+    into: () => `${TRUE}(`,
+    unless: (number) => `(${OFF(number)} ? ${TRUE} : isOwnersStill)(`,
   },
   // Without it, a former coach still sees a child's resource they created, and so does the coach of any family.
   {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CreateOutcomeBody, UpdateOutcomeBody } from '@amberway/contract/outcomes/body';
+import { outcomeCloses } from '@amberway/contract/programme/outcome-status';
 import { outcomeComment, type OutcomeRecord, outcomeProblems } from '@amberway/contract/outcomes/rules';
 import { withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -114,7 +115,7 @@ export const updateOutcome = async (
     await storeOutcome(id, { ...stores, ...closing });
     if (settled) await closeTeams({ outcomeId: id });
     // Reopened by a change and not undone: the teams have to be named again.
-    else if (changes.status) await reopenTeams({ outcomeId: id }, null);
+    else if (changes.status && outcomeCloses(stored.status)) await reopenTeams({ outcomeId: id }, null);
     if (settled) await readTaskNotifications(settled.closed);
     await recordAudit({
       principal,

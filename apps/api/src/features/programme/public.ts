@@ -3,7 +3,7 @@
 export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skillCriteria, skillEvents, skillPhases } from './evidence/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
-export { endTeamsOfChildren, endTeamsOfFamily, endTeamsOfPerson } from './skills/end-teams.ts';
+export { endTeamsOfClinician, endTeamsOfFamily, endTeamsOfPerson } from './skills/end-teams.ts';
 export { closeTeams, isLive, reopenTeams, storeTeam, teamOf } from './skills/team.queries.ts';
 export { isRestoring } from './restoring.ts';
 export { resumedBy, skillChains } from './skill-chains.queries.ts';

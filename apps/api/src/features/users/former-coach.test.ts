@@ -141,3 +141,56 @@ it('another clinician, another manager and the end of the account end teams, als
     expect(await get(`member/${child.id}`, now), act).toBe(404);
   }
 });
+
+it('the former clinician of one child leaves the teams of the siblings, whoever named them there', async () => {
+  const customer = await addUser(server, { csm: null });
+  const child = await addChild(server, { parentId: customer.id, primaryContact: coach });
+  const sibling = await addChild(server, { parentId: customer.id, primaryContact: coach2 });
+  const outcome = await addOutcome(server, { memberId: sibling.id, status: 'In-progress' });
+  const skill = await addSkill(server, outcome);
+  // While the whole family is theirs, they may.
+  const named = await put(`milestone/${skill.id}`, { needHelp: true, teamMember: [coach] }, tokens.coach);
+  expect(named.status, named.text).toBe(200);
+  expect((await put(`member/${child.id}`, { primaryContact: coach2 }, tokens.admin)).status).toBe(200);
+  for (const { id } of [child, sibling]) expect(await get(`member/${id}`, tokens.coach)).toBe(404);
+  expect((await server.call('GET', `milestone/${skill.id}`, { token: tokens.coach2 })).body.data.teamMember).toEqual(
+    [],
+  );
+});
+
+it('who is clinician of another child, or success manager, stays in the team of a sibling', async () => {
+  const extra = await addUser(server, { type: 'Business', isMain: true, businessUserType: ['Therapist'] });
+  const customer = await addUser(server, { csm: extra.id });
+  const child = await addChild(server, { parentId: customer.id, primaryContact: extra.id });
+  const sibling = await addChild(server, { parentId: customer.id, primaryContact: coach2 });
+  const outcome = await addOutcome(server, { memberId: sibling.id, status: 'In-progress' });
+  const skill = await addSkill(server, outcome, { team: [extra.id], needHelp: true });
+  expect((await put(`member/${child.id}`, { primaryContact: coach2 }, tokens.admin)).status).toBe(200);
+  expect(
+    (await server.call('GET', `milestone/${skill.id}`, { token: tokens.coach2 })).body.data.teamMember,
+  ).toHaveLength(1);
+});
+
+it('a removed skill of an achieved outcome, both undone, has no team when somebody restores it who names none', async () => {
+  const { customer, child, outcome, skill } = await makeFamily({ team: [coach] });
+  const done = async (response: ReturnType<typeof put>) => expect((await response).status).toBe(200);
+  await done(put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'Done' }, tokens.coach2));
+  await done(put(`milestone/${skill.id}`, { isDeleted: true }, tokens.coach2));
+  await done(server.call('POST', `goal/${outcome.id}/undo`, { token: tokens.coach2, body: {} }));
+  await addCover(server, coach, customer.id);
+  await done(put(`milestone/${skill.id}`, { isDeleted: false }, tokens.coach));
+  await rowsOf(server, sql`delete from cover_grants where customer_id = ${customer.id}`);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+});
+
+it.each([
+  ['opened again', ({ id }: { id: string }) => put(`goal/${id}`, { status: 'In-progress' }, tokens.coach2)],
+  ['undone', ({ id }: { id: string }) => server.call('POST', `goal/${id}/undo`, { token: tokens.coach2, body: {} })],
+])('a team that is named in an achieved outcome is none when that is %s', async (_how, open) => {
+  const { child, outcome, skill } = await makeFamily({ team: [] });
+  expect((await put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'Done' }, tokens.coach2)).status).toBe(200);
+  await put(`milestone/${skill.id}`, { needHelp: true, teamMember: [coach] }, tokens.coach2);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+  expect((await open(outcome)).status).toBe(200);
+  expect(await get(`member/${child.id}`, tokens.coach)).toBe(404);
+});

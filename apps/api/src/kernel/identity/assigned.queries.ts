@@ -31,9 +31,13 @@ export const namesNobodyIn = async (principal: Principal, customerIds: readonly 
   return all;
 };
 
+/** Whether the business user is the family's success manager or the clinician of one of its children. */
+export const isAssigned = async (businessUserId: string, customerId: string): Promise<boolean> =>
+  (await assignedTo(businessUserId, [customerId])).size > 0;
+
 /** When the work of somebody who only covers for the family ends; null for everybody else. */
 export const endOfCoverOnly = async (businessUserId: string, customerId: string): Promise<string | null> => {
   const endsAt = await coverEndsAt(businessUserId, customerId);
   if (!endsAt) return null;
-  return (await assignedTo(businessUserId, [customerId])).size > 0 ? null : endsAt;
+  return (await isAssigned(businessUserId, customerId)) ? null : endsAt;
 };

@@ -7,7 +7,7 @@ import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { ApiFailure, invalid, invalidFields, notFound, stale } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { todayOf } from '../../../kernel/clock/today.ts';
-import { endTeamsOfChildren } from '../../programme/public.ts';
+import { endTeamsOfClinician } from '../../programme/public.ts';
 import { type ChildChange, type ChildInput, changeOf, problemsOf, refusedFields } from './child.ts';
 import { customersWithin, insertChild, lockChildren, type StoredChild, storeChild } from './queries.ts';
 import { referenceProblems, refuseNaming } from './references.ts';
@@ -79,7 +79,11 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
     after: changes,
     requestId,
   });
-  if (stored && changes.primaryContact !== undefined) await endTeamsOfChildren({ principal, requestId }, id);
+  if (stored && changes.primaryContact !== undefined)
+    await endTeamsOfClinician(
+      { principal, requestId },
+      { memberId: id, customerId: parentId, clinician: stored.primaryContact },
+    );
   return id;
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
@@ -87,6 +87,9 @@ const endedAt = (which: Which, at: string) =>
       and(
         inArray(skillTeam.skillId, skillIdsOf(which)),
         sql`${skillTeam.endsAt} = ${at}::timestamptz`,
+        // A skill that was removed meanwhile names its team when it is restored, by whoever restores it.
+        isNull(skills.deletedAt),
+        notInArray(skills.status, ['Mastered', 'Cancelled']),
         eq(users.type, 'Business'),
         inArray(users.userStatus, [...SIGN_IN_STATUSES]),
       ),
@@ -94,10 +97,11 @@ const endedAt = (which: Which, at: string) =>
 
 /**
  * The end of the skill or outcome was a mistake: the teams that ended with it, at this instant; none without one. Only
- * for an actor who may name a team, as this names it again. Who was handed over since has no row any more. Returns who
- * is in a team again.
+ * for an actor who may name a team, as this names it again. Who was handed over since has no row any more, and who was
+ * named in what had ended is in no team. Returns who is in a team again.
  */
 export const reopenTeams = async (which: Which, at: string | null): Promise<string[]> => {
+  await closeTeams(which);
   const rows = at ? await endedAt(which, at) : [];
   for (const { skillId, userId, customerId } of rows)
     await db()
@@ -143,17 +147,22 @@ export const removeTeamsOfChildren = (memberIds: readonly string[]): Promise<Lef
     ),
   );
 
-export const removeTeamsOfFamily = (customerIds: readonly string[]): Promise<Left[]> =>
-  removeTeams(
-    inArray(
-      skillTeam.skillId,
-      db()
-        .select({ id: skills.id })
-        .from(skills)
-        .innerJoin(members, eq(members.id, skills.memberId))
-        .where(inArray(members.parentId, [...customerIds])),
-    ),
+const ofFamilies = (customerIds: readonly string[]) =>
+  inArray(
+    skillTeam.skillId,
+    db()
+      .select({ id: skills.id })
+      .from(skills)
+      .innerJoin(members, eq(members.id, skills.memberId))
+      .where(inArray(members.parentId, [...customerIds])),
   );
+
+export const removeTeamsOfFamily = (customerIds: readonly string[]): Promise<Left[]> =>
+  removeTeams(ofFamilies(customerIds));
+
+/** One person in the teams of all children of a family. */
+export const removeFromTeamsOfFamily = (customerId: string, userId: string): Promise<Left[]> =>
+  removeTeams(sql`${ofFamilies([customerId])} and ${eq(skillTeam.userId, userId)}`);
 
 export const removeTeamsOfPerson = (userIds: readonly string[]): Promise<Left[]> =>
   removeTeams(inArray(skillTeam.userId, [...userIds]));

@@ -8,7 +8,7 @@ import { ApiFailure, invalidFields, notFound } from '../../../kernel/http/failur
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../../kernel/identity/staff.queries.ts';
 import { lockChildren, storeChild } from '../../members/public.ts';
-import { endTeamsOfChildren, endTeamsOfFamily } from '../../programme/public.ts';
+import { endTeamsOfClinician, endTeamsOfFamily } from '../../programme/public.ts';
 import { lockUser, type StoredUser, storeUser } from '../write/queries.ts';
 import { childrenOf, findCustomer } from './queries.ts';
 
@@ -68,7 +68,7 @@ export const storeFamily = async (actor: Actor, team: Team, { userStatus, csm, c
     if (before === primaryContact) continue;
     // An undo may leave a child without a clinician, which a form does not allow.
     await storeChild(_id, { primaryContact });
-    await endTeamsOfChildren(actor, _id);
+    await endTeamsOfClinician(actor, { memberId: _id, customerId: user.id, clinician: before });
     await audit(actor, 'member', _id, user.id, { primaryContact: before }, { primaryContact });
   }
   // Also when nothing changes here: the next administrator is to see that the family was allocated meanwhile.
