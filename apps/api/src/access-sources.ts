@@ -1,7 +1,23 @@
 import { ACCOUNT_SOURCES } from './features/auth/access/sources.ts';
+import { draftSource } from './features/drafts/access.ts';
+import { noticeSource } from './features/notifications/access.ts';
 import type { Source } from './kernel/access/source.ts';
-import { clinicianSource, coverSource, managerSource } from './kernel/identity/access.ts';
+import { streamSource } from './kernel/events/access.ts';
+import { mediaSource, signedLinkSource } from './kernel/files/access.ts';
+import { replySource } from './kernel/idempotency/access.ts';
+import { clinicianSource, coverSource, managerSource, viewSource } from './kernel/identity/access.ts';
 import { teamSource } from './features/programme/skills/access.ts';
+
+/** What holds what another right opened. */
+export const CARRIED_SOURCES = {
+  view: viewSource,
+  stream: streamSource,
+  media: mediaSource,
+  signedLink: signedLinkSource,
+  reply: replySource,
+  draft: draftSource,
+  notice: noticeSource,
+} as const satisfies Record<string, Source>;
 
 /**
  * Everything that lets somebody reach a family or an account, as declared beside each. The tests of all cells
@@ -13,6 +29,7 @@ export const ACCESS_SOURCES = {
   team: teamSource,
   cover: coverSource,
   ...ACCOUNT_SOURCES,
+  ...CARRIED_SOURCES,
 } as const satisfies Record<string, Source>;
 
 export type SourceName = keyof typeof ACCESS_SOURCES;

@@ -16,6 +16,7 @@ export const ACTS = {
   closingUndone: 'Mastering or cancelling is undone',
   outcomeClosed: 'Its outcome is achieved or cancelled',
   childRemoved: 'The child is removed',
+  childRestored: 'The removed child is restored',
   // The account of the person who has the right.
   deactivated: 'The account is deactivated',
   deleted: 'The account is deleted',

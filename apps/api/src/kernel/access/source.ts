@@ -13,7 +13,8 @@ export type Source = {
   readonly title: string;
   /** What it opens, and why somebody has it. */
   readonly opens: string;
-  readonly reaches: 'family' | 'account';
+  /** carried: nothing new, but what another right opened. */
+  readonly reaches: 'family' | 'account' | 'carried';
   /** The tables whose rows are this right. */
   readonly tables: readonly string[];
   readonly acts: Readonly<Record<Act, Cell>>;

@@ -1,3 +1,4 @@
+import { carried, WITH_SIGN_IN } from '../access/carried.ts';
 import { type Source, stays } from '../access/source.ts';
 
 // Who works with a family, beside the team of a skill (features/programme/skills/access.ts).
@@ -6,6 +7,8 @@ const OWN_SIGN_IN = stays('The way in to the account changes, not whom it works 
 const STILL_ASSIGNED = stays('The family is still assigned to them, and its privacy page names them.');
 const OTHER_WAY = stays('They have it in another way, which ends by itself.');
 const ABOUT_SKILL = stays('They work with the child, not only on this skill.');
+/** The product removes and restores no child; an operator can, in the database. */
+const RESTORED = stays('The child is as it was, and the family’s privacy page names who works with it.');
 const OWN_FAMILY = stays('It is for the coach’s own work; the family decides about its own account.');
 
 const ofAccount = {
@@ -48,6 +51,7 @@ export const clinicianSource: Source = {
     teamChanged: OTHER_WAY,
     coverEnded: OTHER_WAY,
     childRemoved: 'ends',
+    childRestored: RESTORED,
     deactivated: 'ends',
     deleted: 'ends',
     letInAgain: STILL_ASSIGNED,
@@ -73,6 +77,7 @@ export const managerSource: Source = {
     teamChanged: OTHER_WAY,
     coverEnded: OTHER_WAY,
     childRemoved: stays('They manage the family, whichever children it has.'),
+    childRestored: stays('They manage the family, whichever children it has.'),
     deactivated: 'ends',
     deleted: 'ends',
     letInAgain: STILL_ASSIGNED,
@@ -98,6 +103,7 @@ export const coverSource: Source = {
     teamChanged: OTHER_WAY,
     coverEnded: 'ends',
     childRemoved: stays('They cover for the family, whichever children it has.'),
+    childRestored: stays('They cover for the family, whichever children it has.'),
     deactivated: 'ends',
     deleted: 'ends',
     letInAgain: 'ends',
@@ -108,3 +114,13 @@ export const coverSource: Source = {
     backupRestored: BACKUP,
   },
 };
+
+/** A team opens none; who covers or manages has one like a clinician. */
+export const viewSource = carried({
+  title: 'View of a family',
+  opens: 'the family’s own screens, acting as the family, for four hours at most',
+  tables: ['sessions'],
+  by: clinicianSource,
+  account: WITH_SIGN_IN,
+  except: { familyDeleted: 'ends' },
+});

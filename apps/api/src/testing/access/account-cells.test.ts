@@ -3,6 +3,7 @@ import { ACCOUNT_SOURCES as DECLARED } from '../../features/auth/access/sources.
 import type { Act } from '../../kernel/access/acts.ts';
 import { useServer } from '../hooks.ts';
 import { ACCOUNT_ACTS } from './account-acts.ts';
+import { ALL_ACTS } from './acts.ts';
 import { ACCOUNT_SOURCES } from './account-sources.ts';
 import type { Do, Held } from './given.ts';
 import { makeScene, type Scene } from './scene.ts';
@@ -34,7 +35,11 @@ const STATUS_ACTS = {
     await patch(scene, 'Active');
   },
 } as const satisfies Partial<Record<Act, Do>>;
-const ALL: [Act, Do][] = Object.entries({ ...ACCOUNT_ACTS, ...STATUS_ACTS }) as [Act, Do][];
+/** With `npm run sequences` also those that only concern families, which end none of these. */
+const ALL = Object.entries({
+  ...(process.env['SEQUENCES'] ? ALL_ACTS : ACCOUNT_ACTS),
+  ...STATUS_ACTS,
+}) as [Act, Do][];
 
 describe('what opens an account', () => {
   it.each(ALL)('%s ends what the table says, and nothing of it comes back', async (act, doIt) => {

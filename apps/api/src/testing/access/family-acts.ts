@@ -66,6 +66,10 @@ export const FAMILY_ACTS = {
   childRemoved: async ({ server, child }) => {
     await rowsOf(server, sql`update members set deleted_at = now() where id = ${child.id}`);
   },
+  childRestored: async ({ server, child }) => {
+    await rowsOf(server, sql`update members set deleted_at = now() where id = ${child.id}`);
+    await rowsOf(server, sql`update members set deleted_at = null where id = ${child.id}`);
+  },
   deactivated: (scene) => saveUser(scene, scene.holder, { userStatus: 'Inactive' }),
   deleted: (scene) => saveUser(scene, scene.holder, { userStatus: 'Deleted' }),
   letInAgain: async (scene) => {

@@ -1,6 +1,7 @@
 import { ACCESS_SOURCES, type SourceName } from '../../access-sources.ts';
 import { ACT_NAMES, ACTS } from '../../kernel/access/acts.ts';
-import type { Cell } from '../../kernel/access/source.ts';
+import { WAITING_JOBS } from '../../waiting-jobs.ts';
+import type { Cell, Source } from '../../kernel/access/source.ts';
 
 // The table of docs/privacy.md: what each act does to each way to reach a family or an account.
 
@@ -13,9 +14,8 @@ const shortOf = (cell: Cell, numberOf: (text: string) => number): string => {
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-const tableOf = (reaches: 'family' | 'account'): string => {
+const tableOf = (reaches: Source['reaches']): string => {
   const names = NAMES.filter((name) => ACCESS_SOURCES[name].reaches === reaches);
-  if (names.length === 0) return '';
   const reasons: string[] = [];
   const numberOf = (text: string) => {
     if (!reasons.includes(text)) reasons.push(text);
@@ -41,5 +41,14 @@ export const accessTables = (): string =>
   [
     '### What opens a family',
     tableOf('family'),
-    ...(tableOf('account') ? ['### What opens an account', tableOf('account')] : []),
+    '### What opens an account',
+    tableOf('account'),
+    '### What carries it on',
+    tableOf('carried'),
+    '### What has waited',
+    'A job runs later than it was asked for:',
+    Object.entries(WAITING_JOBS)
+      .map(([name, does]) => `- \`${name}\` ${does}.`)
+      .join('\n'),
+    'The others clean up, back up and change stored bytes.',
   ].join('\n\n');

@@ -24,6 +24,7 @@ const ofFamilies = {
   closingUndone: OTHER_FAMILIES,
   outcomeClosed: OTHER_FAMILIES,
   childRemoved: OTHER_FAMILIES,
+  childRestored: OTHER_FAMILIES,
   familyDeactivated: NOT_ITS_ACCOUNT,
   familyDeleted: NOT_ITS_ACCOUNT,
   consentEnded: NOT_ITS_ACCOUNT,

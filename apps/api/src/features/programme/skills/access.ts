@@ -25,6 +25,7 @@ export const teamSource: Source = {
     closingUndone: NAMED_AGAIN,
     outcomeClosed: 'ends',
     childRemoved: 'ends',
+    childRestored: stays('The child is as it was, and the family’s privacy page names who works with it.'),
     deactivated: 'ends',
     deleted: 'ends',
     letInAgain: 'ends',
