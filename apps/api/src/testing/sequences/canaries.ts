@@ -6,13 +6,17 @@ export type Family = (typeof FAMILIES)[number];
 
 /**
  * Who may see it at most. record: the family and those who work with it. child: the same and the team of the child's
- * skill. staff: the same as child without the family. house: the family and all staff. mail: staff who work with the family, and the sender. shared: a private resource, owned by the
+ * skill. sibling: the same of the other child. staff: the same as child without the family. house: the family and all
+ * staff. mail: staff who work with the family, and the sender. own: who wrote it, while they may see the child. shared: a private resource, owned by the
  * family from its first share: its staff see it from then on, the family while it is shared. letter: both parties.
  */
-export type Audience = 'record' | 'child' | 'staff' | 'house' | 'mail' | 'shared' | 'letter';
+export type Audience = 'record' | 'child' | 'sibling' | 'own' | 'staff' | 'house' | 'mail' | 'shared' | 'letter';
 
 export const AUDIENCES = {
   child: 'child',
+  sibling: 'sibling',
+  siblingskill: 'sibling',
+  draft: 'own',
   address: 'record',
   outcome: 'child',
   skill: 'child',

@@ -23,13 +23,18 @@ export type State = {
   csm: Partial<Record<Family, Coach>>;
   clinician: Partial<Record<Family, Coach>>;
   team: Record<Family, Coach[]>;
+  /** The other child of the family: its clinician, and the team of its skill. */
+  siblingClinician: Partial<Record<Family, Coach>>;
+  siblingTeam: Record<Family, Coach[]>;
   /** Named while they only covered: until that cover ends. */
   teamByCover: { coach: Coach; family: Family }[];
   covers: { coach: Coach; family: Family }[];
   status: Partial<Record<Person, 'Inactive' | 'Deleted'>>;
   skillGone: Family[];
-  /** Who cancelled the skill. */
+  /** Who mastered or cancelled the skill. */
   skillClosed: Partial<Record<Family, Person>>;
+  /** Who achieved or cancelled the outcome of the skill. */
+  outcomeClosed: Partial<Record<Family, Person>>;
   binned: Family[];
   shared: Family[];
   /** People whose pass has ended with their account, also if they are let in again. */
@@ -44,11 +49,14 @@ export const noState = (): State => ({
   csm: {},
   clinician: {},
   team: { a: [], b: [], c: [], d: [] },
+  siblingClinician: {},
+  siblingTeam: { a: [], b: [], c: [], d: [] },
   teamByCover: [],
   covers: [],
   status: {},
   skillGone: [],
   skillClosed: {},
+  outcomeClosed: {},
   binned: [],
   shared: [],
   passEnded: [],
@@ -59,23 +67,37 @@ export const noState = (): State => ({
 export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
 export const isFamily = (person: Person): person is Family => person !== 'admin' && !isCoach(person);
 
-/** Clinician or success manager. */
+/** Clinician of a child or success manager. */
 export const belongsTo = (state: State, coach: Coach, family: Family): boolean =>
-  state.csm[family] === coach || state.clinician[family] === coach;
+  state.csm[family] === coach || state.clinician[family] === coach || state.siblingClinician[family] === coach;
 
 /** The same, or covering. */
 export const worksWith = (state: State, coach: Coach, family: Family): boolean =>
   belongsTo(state, coach, family) || state.covers.some((one) => one.coach === coach && one.family === family);
 
+/** Whether the team of the skill is one: while the skill and its outcome are open. */
+export const teamIsLive = (state: State, family: Family): boolean =>
+  !state.skillGone.includes(family) && !state.skillClosed[family] && !state.outcomeClosed[family];
+
 /** The same, or in the team of an open skill. */
 const worksWithChild = (state: State, coach: Coach, family: Family): boolean =>
-  worksWith(state, coach, family) ||
-  (state.team[family].includes(coach) && !state.skillGone.includes(family) && !state.skillClosed[family]);
+  worksWith(state, coach, family) || (state.team[family].includes(coach) && teamIsLive(state, family));
+
+const worksWithSibling = (state: State, coach: Coach, family: Family): boolean =>
+  worksWith(state, coach, family) || state.siblingTeam[family].includes(coach);
 
 /** The family is handed over: nobody stays in a team, and no undo restores one. */
 export const endTeam = (state: State, family: Family): void => {
   state.team[family] = [];
   state.teamByCover = state.teamByCover.filter((one) => one.family !== family);
+};
+
+/** Somebody who lost a child leaves the teams of both, unless something else of the family is theirs. */
+export const endTeamsOfFormer = (state: State, coach: Coach | undefined, family: Family): void => {
+  if (!coach || belongsTo(state, coach, family)) return;
+  state.team[family] = state.team[family].filter((one) => one !== coach);
+  state.teamByCover = state.teamByCover.filter((one) => one.family !== family || one.coach !== coach);
+  state.siblingTeam[family] = state.siblingTeam[family].filter((one) => one !== coach);
 };
 
 /** The skill ends: whoever was named during a cover leaves for good, the others can be named again by an undo. */
@@ -112,6 +134,11 @@ export const isNearChild = (state: State, viewer: Viewer, family: Family): boole
   isNear(state, viewer, family) ||
   (!viewer.as && isCoach(viewer.person) && worksWithChild(state, viewer.person, family));
 
+/** The same of the other child. */
+const isNearSibling = (state: State, viewer: Viewer, family: Family): boolean =>
+  isNear(state, viewer, family) ||
+  (!viewer.as && isCoach(viewer.person) && worksWithSibling(state, viewer.person, family));
+
 /** Whether the viewer may read the record of the whole family. */
 export const isNear = (state: State, { person, as }: Viewer, family: Family): boolean => {
   if (as) return as === family;
@@ -133,6 +160,10 @@ export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): 
       return near;
     case 'child':
       return nearChild;
+    case 'sibling':
+      return isNearSibling(state, viewer, family);
+    case 'own':
+      return nearChild && person === SENDER && !as;
     case 'staff':
       return nearChild && isStaff;
     case 'house':

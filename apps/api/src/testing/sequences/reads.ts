@@ -5,7 +5,7 @@ import { FIRST_QUESTION } from '@amberway/contract/assessment/schemas';
 import { contentId } from '@amberway/fixtures/content/record';
 import { ROUTES } from '../../routes.ts';
 import type { Family, Kind } from './canaries.ts';
-import type { State } from './model.ts';
+import { type State, teamIsLive } from './model.ts';
 import type { FamilyIds } from './world.ts';
 
 /** What a read is about: a family, or the caller. */
@@ -24,8 +24,7 @@ const range = () => `from=${inDays(-5)}&to=${inDays(5)}`;
 type Path = Read['path'];
 type Spec = Path | [Path, Kind] | [Path, Kind, NonNullable<Read['unless']>];
 
-const skillIsGone = (state: State, family: Family) =>
-  state.skillGone.includes(family) || state.skillClosed[family] !== undefined;
+const skillIsGone = (state: State, family: Family) => !teamIsLive(state, family);
 const isBinned = (state: State, family: Family) => state.binned.includes(family);
 
 /** Requests by path. Lists without an id in the path are requested as they are unless listed here. */
@@ -42,7 +41,10 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
     ({ ids }) => `member?parent=${ids.customer}`,
     () => 'member?filter=Active&search=zqx',
   ],
-  'member/:id': [[({ ids }) => `member/${ids.member}`, 'child']],
+  'member/:id': [
+    [({ ids }) => `member/${ids.member}`, 'child'],
+    [({ ids }) => `member/${ids.sibling}`, 'sibling'],
+  ],
   'member/:id/avatar': [({ ids }) => `member/${ids.member}/avatar`],
   'supportContact/userContacts/:uid': [[({ ids }) => `supportContact/userContacts/${ids.customer}`, 'contact']],
   'forms/status/:userId': [({ ids }) => `forms/status/${ids.customer}`],
@@ -94,12 +96,18 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
     () => 'sendGmail/recipients?search=zqx',
     ({ ids }) => `sendGmail/recipients?id=${ids.customer}`,
   ],
-  goal: [[({ ids }) => `goal?member=${ids.member}`, 'outcome']],
+  goal: [
+    [({ ids }) => `goal?member=${ids.member}`, 'outcome'],
+    [({ ids }) => `goal?member=${ids.sibling}`, 'siblingskill'],
+  ],
   'goal/search': [() => 'goal/search?query=zqx'],
   'goal/:id': [[({ ids }) => `goal/${ids.outcome}`, 'outcome']],
   'goal/details/:id': [[({ ids }) => `goal/details/${ids.outcome}`, 'outcome']],
   milestone: [({ ids }) => `milestone?member=${ids.member}`, ({ ids }) => `milestone?goal=${ids.outcome}`],
-  'milestone/:id': [[({ ids }) => `milestone/${ids.skill}`, 'skill', skillIsGone]],
+  'milestone/:id': [
+    [({ ids }) => `milestone/${ids.skill}`, 'skill', skillIsGone],
+    [({ ids }) => `milestone/${ids.siblingSkill}`, 'siblingskill'],
+  ],
   'milestone/details/:id': [[({ ids }) => `milestone/details/${ids.skill}`, 'skill', skillIsGone]],
   task: [
     [({ ids }) => `task?member=${ids.member}`, 'task', skillIsGone],
@@ -123,6 +131,7 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'week/:memberId': [({ ids }) => `week/${ids.member}`],
   // For staff only: a family, which may see the child's name, has no such page.
   'childPage/:memberId': [({ ids }) => `childPage/${ids.member}`],
+  'draft/:kind/:key': [({ ids }) => `draft/session/${ids.member}`],
   'session/drafts/:memberId': [({ ids }) => `session/drafts/${ids.member}`],
   'session/ideas/:id': [[({ ids }) => `session/ideas/${ids.member}`, 'idea']],
   'session/:id': [
@@ -164,7 +173,6 @@ const OTHERS: Record<string, Path> = {
   'resource/:id/uses': ({ ids }) => `resource/${ids.resource}/uses`,
   'lookups/:id/uses': () => `lookups/${contentId('video', 6)}/uses`,
   'draft/:kind': () => 'draft/session',
-  'draft/:kind/:key': ({ ids }) => `draft/session/${ids.member}`,
   'content/bin/:id': () => `content/bin/${contentId('video', 6)}`,
   'learning/:kind/:id': () => `learning/video/${contentId('video', 6)}`,
   'learning/workshop/:id/calendar': () => `learning/workshop/${contentId('workshop', 1)}/calendar`,

@@ -1,6 +1,7 @@
+import { HOUR } from '@amberway/contract/kernel/limits';
 import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { canary, FAMILIES, type Family } from './canaries.ts';
-import { isCoach, isFamily, isNear, isNearChild, maySee, type Seat } from './model.ts';
+import { isCoach, isFamily, isNear, isNearChild, maySee, type Seat, teamIsLive } from './model.ts';
 import type { Run } from './run.ts';
 import { coachNear, isAdmin, isOwner, type Make, staffNear, type Try, without, yesIf } from './try.ts';
 
@@ -47,9 +48,7 @@ export const tick: Make = (run, seat, family) => ({
   method: 'PATCH',
   path: `task/status/${run.world.families[family].task}`,
   body: { isCompleted: run.random.once(2), notes: canary(family, 'task') },
-  expected: run.state.skillClosed[family]
-    ? 'either'
-    : yesIf(!run.state.skillGone.includes(family) && (isOwner(seat, family) || coachNear(run, seat, family))),
+  expected: !teamIsLive(run.state, family) ? 'either' : yesIf(isOwner(seat, family) || coachNear(run, seat, family)),
 });
 
 export const write: Make = (run, seat, family) => {
@@ -134,7 +133,10 @@ export const edit =
     method,
     path: path(run, family),
     body: body(family),
-    expected: yesIf(who === 'coach' ? coachNear(run, seat, family) : isOwner(seat, family)),
+    // What is below an ended outcome cannot be changed.
+    expected: run.state.outcomeClosed[family]
+      ? 'either'
+      : yesIf(who === 'coach' ? coachNear(run, seat, family) : isOwner(seat, family)),
   });
 
 export const report: Make = (_run, seat) => ({
@@ -193,4 +195,37 @@ export const downloadOwn: Make = ({ state, world }, seat, family) => {
     body: { url: fileUrl(upload, uploadName) },
     expected: yesIf(isNearChild(state, seat, family)),
   };
+};
+
+/** What the sender has typed about the child: theirs alone, while the child is. */
+export const draft: Make = (run, seat, family) => ({
+  method: 'PUT',
+  path: `draft/session/${run.world.families[family].member}`,
+  body: {
+    value: { text: !seat.as && coachNear(run, seat, family) ? canary(family, 'draft') : 'Nothing' },
+    version: 0,
+  },
+  // A second one is refused as older than the first.
+  expected: 'either',
+});
+
+/** A request with a key, whose reply is stored. */
+export const schedule: Make = (run, seat, family) => {
+  const begin = Date.now() + (2 + run.random.below(200)) * HOUR;
+  const [startTime, endTime] = [begin, begin + HOUR].map((at) => new Date(at).toISOString());
+  const { member } = run.world.families[family];
+  return {
+    method: 'POST',
+    path: 'session/schedule',
+    body: { member, type: 'coaching_session', title: canary(family, 'meeting'), startTime, endTime },
+    key: `${run.trace.length} ${begin}`,
+    expected: coachNear(run, seat, family) ? 'either' : 'no',
+  };
+};
+
+/** The same request with the same key: the stored reply, or none. */
+export const again: Make = (run, seat) => {
+  const sent = run.sent.filter(({ person }) => person === seat.person);
+  const one = sent.length > 0 ? run.random.one(sent) : undefined;
+  return one ? { ...one.request, expected: 'either' } : { method: 'GET', path: 'user/me', expected: 'either' };
 };

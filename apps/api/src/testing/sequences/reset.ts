@@ -11,14 +11,20 @@ import type { World } from './world.ts';
 export const prepareReset = (server: TestServer) =>
   rowsOf(
     server,
-    sql`create or replace function begin_sequence(families uuid[], csms uuid[], clinicians uuid[], staff uuid[], coaches uuid[], keys uuid[])
+    sql`create or replace function begin_sequence(families uuid[], csms uuid[], clinicians uuid[], kids uuid[], siblings uuid[], sibling_clinicians uuid[], staff uuid[], coaches uuid[], keys uuid[])
       returns void language plpgsql as $$
     begin
       update users u set user_status = 'Active', csm = given.csm from unnest(families, csms) as given (id, csm)
         where u.id = given.id;
       update users set user_status = 'Active' where id = any(staff) and user_status <> 'Active';
       update members m set primary_contact = given.clinician, deleted_at = null
-        from unnest(families, clinicians) as given (id, clinician) where m.parent_id = given.id;
+        from unnest(kids, clinicians) as given (id, clinician) where m.id = given.id;
+      update members m set primary_contact = given.clinician
+        from unnest(siblings, sibling_clinicians) as given (id, clinician) where m.id = given.id;
+      update outcomes set status = 'Planned', comment = '', closed_by = null, closed_at = null, before_closing = null
+        where status <> 'Planned' and created_by = any(staff);
+      delete from drafts where user_id = any(staff);
+      delete from idempotency_keys where user_id = any(staff);
       update sessions set confirmed_until = now() + interval '10 minutes' where user_id = any(families || staff);
       insert into passkeys (id, credential_id, user_id, public_key, counter, device_type, backed_up, name)
         select given.key, given.key::text, given.coach, 'key', 0, 'singleDevice', false, 'Laptop'
@@ -26,7 +32,7 @@ export const prepareReset = (server: TestServer) =>
       update practice_passes set revoked_at = null where user_id = any(families || staff) and revoked_at is not null;
       delete from cover_grants where customer_id = any(families);
       delete from skill_team where user_id = any(staff);
-      update skills set deleted_at = null, status = 'Active', comment = '', closed_by = null, closed_at = null,
+      update skills set deleted_at = null, status = 'Active', comment = '', closed_by = null, closed_at = null, mastered_at = null,
         before_closing = null, need_help = false
         where (deleted_at is not null or status <> 'Active' or need_help) and created_by = any(staff);
       update tasks set deleted_at = null, closed_at = null, is_completed = false, completed_at = null, completed_by = null
@@ -62,6 +68,9 @@ export const beginSequence = ({ server, people, idle, families, passkeys }: Worl
       ${listOf(FAMILIES.map((name) => families[name].customer))},
       ${listOf(FAMILIES.map((name) => personOf(state.csm, name)))},
       ${listOf(FAMILIES.map((name) => personOf(state.clinician, name)))},
+      ${listOf(FAMILIES.map((name) => families[name].member))},
+      ${listOf(FAMILIES.map((name) => families[name].sibling))},
+      ${listOf(FAMILIES.map((name) => personOf(state.siblingClinician, name)))},
       ${listOf([people.admin, people.one, people.two, people.resources])},
       ${listOf(COACHES.map((coach) => people[coach]))},
       ${listOf(COACHES.map((coach) => passkeys[coach]))})`,

@@ -9,6 +9,8 @@ import type { World } from './world.ts';
 
 export const PEOPLE: readonly Person[] = ['admin', ...COACHES, ...FAMILIES];
 
+type Call = { method: string; path: string; body?: unknown; key?: string };
+
 /** The state of one sequence. */
 export type Run = {
   world: World;
@@ -16,6 +18,8 @@ export type Run = {
   state: State;
   seats: Seat[];
   signIns: SignIns;
+  /** Requests with a key that succeeded. */
+  sent: { person: Person; request: Call }[];
   /** The steps so far, for the failure message. */
   trace: string[];
   failures: string[];
@@ -88,14 +92,15 @@ export const checkLeaks = (run: Run, viewer: Pick<Seat, 'person' | 'as'>, text: 
   return found.length > 0;
 };
 
-type Call = { method: string; path: string; body?: unknown };
-
 /** Sends a request and checks the response against the model: nothing leaks, an expired token is rejected. */
-export const ask = async (run: Run, seat: Seat, { method, path, body }: Call): Promise<TestResponse> => {
+export const ask = async (run: Run, seat: Seat, request: Call): Promise<TestResponse> => {
+  const { method, path, body, key } = request;
   const response = await run.world.server.call(method, path, {
     token: seat.token,
     ...(body !== undefined && { body }),
+    ...(key && { headers: { 'idempotency-key': key } }),
   });
+  if (key && response.status < 300) run.sent.push({ person: seat.person, request });
   const line = `${named(seat)}: ${method} ${path} ${body ? JSON.stringify(body) : ''} → ${response.status}`;
   if (method !== 'GET') run.trace.push(line);
   if (!isOpen(run.state, seat)) {

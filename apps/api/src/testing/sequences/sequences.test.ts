@@ -56,6 +56,7 @@ const sequence = async (number: number, looks: Looks): Promise<string[]> => {
   for (const family of FAMILIES) {
     if (random.once(2)) state.csm[family] = random.one(COACHES);
     if (random.once(2)) state.clinician[family] = random.one(COACHES);
+    if (random.once(3)) state.siblingClinician[family] = random.one(COACHES);
   }
   const run: Run = {
     world,
@@ -63,6 +64,7 @@ const sequence = async (number: number, looks: Looks): Promise<string[]> => {
     state,
     seats: [],
     signIns,
+    sent: [],
     failures: [],
     trace: [`sequence ${number}: ${JSON.stringify(state)}`],
   };

@@ -7,6 +7,8 @@ export type Try = {
   method: string;
   path: string;
   body?: unknown;
+  /** Sent with the request, so that its reply is stored. */
+  key?: string;
   expected: Expected;
   after?: (data: { token: string }) => void;
 };

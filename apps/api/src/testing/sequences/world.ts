@@ -79,6 +79,13 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     firstName: word('child'),
     primaryContact: people.idle,
   });
+  const { id: sibling } = await addChild(server, {
+    parentId: customer,
+    firstName: word('sibling'),
+    primaryContact: people.idle,
+  });
+  const siblingOutcome = await addOutcome(server, { memberId: sibling, ...authored, name: word('siblingskill') });
+  const siblingSkill = await addSkill(server, siblingOutcome, { ...authored, name: word('siblingskill') });
   const ofChild = { memberId: member, ...authored };
   const outcome = await addOutcome(server, { ...ofChild, name: word('outcome') });
   const skill = await addSkill(server, outcome, { ...authored, name: word('skill') });
@@ -175,6 +182,8 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     return {
       customer,
       member,
+      sibling,
+      siblingSkill: siblingSkill.id,
       outcome: outcome.id,
       skill: skill.id,
       task: task.id,
