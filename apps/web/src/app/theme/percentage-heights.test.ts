@@ -26,6 +26,8 @@ it.each([
     '.bar { height: 8px } @media (width < 60em) { .bar { height: fit-content } } .bar i { height: 100% }',
     '.bar i',
   ],
+  ['as the smaller of two', '.card { padding: 4px } .card .box { height: min(100%, 400px) }', '.card .box'],
+  ['by a property of its own', ':root { --full: 100% } .card .box { height: var(--full) }', '.card .box'],
   ['in a pseudo-element', '.tick { padding: 4px } .tick::after { height: 60% }', '.tick::after'],
 ])('a percentage height %s is found', (_where, css, selector) => {
   expect(selectorsIn(css)).toEqual([selector]);
@@ -48,6 +50,22 @@ it('finds percentage heights in components', () => {
     percentageHeightsInCode('<svg width="100%" height="100%"><i style={{ width: `${a}%`, maxHeight: `${b}%` }} />'),
   ).toEqual(['height="100%"', 'maxHeight: `${b}%`']);
 });
+
+it.each([
+  "height: open ? '100%' : 'auto'",
+  "blockSize: open ? 'auto' : '100%'",
+  'minHeight: `calc(100% - ${a}px)`',
+  "style.height = 'min(100%, 4px)'",
+])('finds %s in a component', (code) => {
+  expect(percentageHeightsInCode(`{ ${code} }`)).toHaveLength(1);
+});
+
+it.each(['height="100" width="100%"', "height: open ? '40px' : 'auto', width: '100%'", "height: 8, width: '100%'"])(
+  'accepts %s in a component',
+  (code) => {
+    expect(percentageHeightsInCode(code)).toEqual([]);
+  },
+);
 
 it('every percentage height is in a box with a height of its own, or is listed with the reason', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });

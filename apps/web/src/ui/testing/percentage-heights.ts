@@ -54,6 +54,15 @@ export const percentageHeightsIn = (css: string): PercentageHeight[] => {
     boxes.flatMap(({ selectors, rule }) =>
       selectors.some((selector) => selector.split(/[\s>]+/).at(-1) === compound) ? [rule] : [],
     );
+  const custom = new Set(
+    boxes.flatMap(({ rule }) =>
+      rule.nodes.flatMap((node) =>
+        node.type === 'decl' && node.prop.startsWith('--') && node.value.includes('%') ? [node.prop] : [],
+      ),
+    ),
+  );
+  const isPercentage = (value: string) =>
+    value.includes('%') || [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => custom.has(name));
   const isHeld = (selector: string) => {
     const outer = around(selector);
     if (!outer) return false;
@@ -61,7 +70,7 @@ export const percentageHeightsIn = (css: string): PercentageHeight[] => {
     return rules.some(hasOwnHeight) && !rules.some(isFromContent);
   };
   return boxes.flatMap(({ selectors, rule }) => {
-    const value = declared(rule, (prop) => HEIGHT.test(prop)).find((each) => each.includes('%'));
+    const value = declared(rule, (prop) => HEIGHT.test(prop)).find(isPercentage);
     if (!value) return [];
     return selectors
       .filter((selector) => !isHeld(selector) && !rulesOf(selector).some(isOutOfFlow))
@@ -69,8 +78,11 @@ export const percentageHeightsIn = (css: string): PercentageHeight[] => {
   });
 };
 
-const INLINE =
-  /\b(?:(?:min|max)(?=[HB]))?(?:height|Height|blockSize|BlockSize)(?:: |=)[{]?["'`][^"'`]*(?:\$\{[^}]*\}[^"'`]*)*%["'`]/g;
+// `height: '100%'`, `height="100%"`, `style.height = 'min(100%, 4px)'`, `blockSize: open ? 'auto' : '100%'`.
+const PROPERTY = /\b(?:(?:min|max)(?=[HB]))?(?:height|Height|blockSize|BlockSize)(?:: | = |=[{]?)/;
+const CHOICE = /(?:[^"'`,;{}\n]*\?\s*(?:["'`][^"'`%\n]*["'`]\s*:\s*)?)?/;
+const PERCENTAGE = /["'`][^"'`]*(?:\$\{[^}]*\}[^"'`]*)*%[^"'`\n]*["'`]/;
+const INLINE = new RegExp(PROPERTY.source + CHOICE.source + PERCENTAGE.source, 'g');
 
 /** The same in the styles and attributes of a component, where nothing shows the box around it. */
 export const percentageHeightsInCode = (code: string): string[] => code.match(INLINE) ?? [];
