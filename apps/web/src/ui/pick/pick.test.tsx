@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { today } from '../today.ts';
+import { Calendar } from './Calendar.tsx';
 import { ClockPicker } from './ClockPicker.tsx';
 import { DayField } from '../form/DayField.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
@@ -270,3 +272,13 @@ describe('a panel that is still loading', () => {
     expect(document.activeElement).toBe(field('Later'));
   });
 });
+
+// 25 hours apart: it is never the same day in both.
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'today is marked as it is for the viewer: %s',
+  async (timeZone) => {
+    renderScreen(<Calendar value={null} onChoose={() => {}} />, '/', { me: { ...me('coach'), timeZone } });
+    const marked = screen.getByRole('button', { name: /^Today, / }).closest('[data-day]');
+    expect(marked?.getAttribute('data-day')).toBe(today(timeZone));
+  },
+);
