@@ -172,9 +172,12 @@ describe('the page Practise', () => {
       const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('No.', name);
       });
+      const scrolled = vi.fn();
+      Element.prototype.scrollIntoView = scrolled;
       const done = screen.getByRole('button', { name: practiseLabels.done });
       await userEvent.click(done);
       const alert = await screen.findByRole('alert');
+      expect(scrolled.mock.contexts).toEqual([alert]);
       expect(alert.textContent).toBe(text);
       expect(done.parentElement?.contains(alert)).toBe(true);
       expect(screen.getByDisplayValue('At dinner')).toBeTruthy();

@@ -28,6 +28,9 @@ const reasonOf = (error: unknown): string => {
   return isBlocked(error) ? practiseLabels.notKept : practiseLabels.notSaved;
 };
 
+/** A low window may end above it. */
+const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ block: 'nearest' });
+
 export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
   const heading = useFocus<HTMLHeadingElement>();
   const { choices, plan } = usePage();
@@ -105,7 +108,7 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
         )}
         <div className={styles['finish']}>
           {failure && (
-            <p role="alert" className={styles['failure']}>
+            <p ref={bringIntoView} role="alert" className={styles['failure']}>
               {failure}
             </p>
           )}
