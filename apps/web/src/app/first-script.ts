@@ -157,7 +157,10 @@ const sayIfScriptFails = () => {
     const splash = document.querySelector('.splash');
     splash?.removeAttribute('aria-label');
     if (splash) splash.replaceChildren(text);
-    else document.body.prepend(text);
+    else {
+      text.style.margin = '16px';
+      document.body.prepend(text);
+    }
   };
   // Errors of elements do not bubble.
   window.addEventListener('error', say, true);
