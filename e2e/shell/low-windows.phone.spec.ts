@@ -49,3 +49,25 @@ test('at 320 px all controls of a coach’s header are in the window', async ({ 
   await expect(page.getByRole('button', { name: /^Profile menu/ })).toBeInViewport({ ratio: 1 });
   expect(await isWiderThanWindow(page)).toBe(false);
 });
+
+test('at 320 × 256 the search is beside its close button, and a result fits the window', async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  await openAs(page, ACCOUNTS.admin);
+  await settled(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Find anything' });
+  const search = dialog.getByRole('combobox');
+  await search.fill('sharma');
+  const result = dialog.getByRole('option', { name: /Priya Sharma/ }).first();
+  await expect(result).toBeInViewport({ ratio: 0.5 });
+  const right = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  expect(await right(result)).toBeLessThanOrEqual(await right(dialog));
+  const [closeAt, searchAt] = await Promise.all(
+    [dialog.getByRole('button', { name: 'Close' }), search].map((part) => part.boundingBox()),
+  );
+  expect(closeAt?.y ?? 0).toBeLessThan((searchAt?.y ?? 0) + (searchAt?.height ?? 0));
+  expect(closeAt?.x ?? 0).toBeGreaterThanOrEqual((searchAt?.x ?? 0) + (searchAt?.width ?? 0));
+});

@@ -64,7 +64,7 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
       >
         <div className={styles['box']}>
           {/* No header and footer elements: outside main they would be landmarks of the page. */}
-          <div className={classNames(styles['header'], titleHidden && styles['bare'])}>
+          <div className={classNames(styles['header'], titleHidden && styles['bare'])} data-part="header">
             <div className={classNames(styles['heading'], titleHidden && 'visually-hidden')}>
               <h2 id={id} className={styles['title']} data-part="title">
                 {title}
