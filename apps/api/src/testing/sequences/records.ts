@@ -211,14 +211,14 @@ export const draft: Make = (run, seat, family) => ({
 
 /** A request with a key, whose reply is stored. */
 export const schedule: Make = (run, seat, family) => {
-  const begin = Date.now() + (2 + run.random.below(200)) * HOUR;
-  const [startTime, endTime] = [begin, begin + HOUR].map((at) => new Date(at).toISOString());
+  const start = Date.now() + (2 + run.random.below(200)) * HOUR;
+  const [startTime, endTime] = [start, start + HOUR].map((at) => new Date(at).toISOString());
   const { member } = run.world.families[family];
   return {
     method: 'POST',
     path: 'session/schedule',
     body: { member, type: 'coaching_session', title: canary(family, 'meeting'), startTime, endTime },
-    key: `${run.trace.length} ${begin}`,
+    key: `${run.trace.length}-${start}`,
     expected: coachNear(run, seat, family) ? 'either' : 'no',
   };
 };
