@@ -21,6 +21,7 @@ export const ACTS = {
   deactivated: 'The account is deactivated',
   deleted: 'The account is deleted',
   letInAgain: 'A deactivated or deleted account is restored',
+  handedOver: 'The account hands its families over, is deactivated and restored later',
   roleChanged: 'The account is given other roles',
   passwordChanged: 'The password is changed by its owner',
   passwordByMail: 'The password is set by a mailed link',

@@ -7,6 +7,7 @@ type AccountAct =
   | 'deactivated'
   | 'deleted'
   | 'letInAgain'
+  | 'handedOver'
   | 'roleChanged'
   | 'passwordChanged'
   | 'passwordByMail'
@@ -27,6 +28,7 @@ export const WITH_SIGN_IN: Readonly<Record<AccountAct, Cell>> = {
   deactivated: 'ends',
   deleted: 'ends',
   letInAgain: 'ends',
+  handedOver: 'ends',
   roleChanged: SAME_PERSON,
   passwordChanged: 'ends',
   passwordByMail: 'ends',
@@ -49,6 +51,7 @@ export const BY_OWNER_ONLY: Readonly<Record<AccountAct, Cell>> = {
   deactivated: 'ends',
   deleted: 'ends',
   letInAgain: STILL_THEIRS,
+  handedOver: 'ends',
   roleChanged: BY_OWNER,
   passwordChanged: BY_OWNER,
   passwordByMail: BY_OWNER,

@@ -76,6 +76,10 @@ export const FAMILY_ACTS = {
     await saveUser(scene, scene.holder, { userStatus: 'Inactive' });
     await saveUser(scene, scene.holder, { userStatus: 'Active' });
   },
+  handedOver: async (scene) => {
+    await saveUser(scene, scene.holder, { userStatus: 'Inactive', handOverTo: scene.successor.id });
+    await saveUser(scene, scene.holder, { userStatus: 'Active' });
+  },
   familyDeactivated: (scene) => saveUser(scene, scene.customer, { userStatus: 'Inactive' }),
   familyDeleted: (scene) => saveUser(scene, scene.customer, { userStatus: 'Deleted' }),
   familyErased: async ({ server, customer }) => {

@@ -54,6 +54,7 @@ const sourceOf = (source: Source, about: About, own: Partial<Own> = {}): AccessS
       deleted: by('deleted'),
       // What has ended is not revived.
       letInAgain: by('deactivated'),
+      handedOver: by('deactivated'),
       roleChanged: SAME_PERSON,
       passwordChanged: by('passwordChanged'),
       passwordByMail: by('passwordByMail'),

@@ -29,6 +29,7 @@ export const teamSource: Source = {
     deactivated: 'ends',
     deleted: 'ends',
     letInAgain: 'ends',
+    handedOver: 'ends',
     roleChanged: stays('Another role at work is no other family.'),
     passwordChanged: OWN_SIGN_IN,
     passwordByMail: OWN_SIGN_IN,
