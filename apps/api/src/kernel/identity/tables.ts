@@ -122,6 +122,10 @@ export const users = pgTable(
       .on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
       .where(sql`type in ('Business', 'Administrator')`),
     index('users_csm').on(t.csm),
+    // Families who have never signed in: few, and asked for by each administrator's home.
+    index('users_not_signed_in')
+      .on(t.createdAt)
+      .where(sql`type = 'Customer' and user_status = 'Active' and not validated`),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // Of every user several tens of entries: for the lists of all users, in which the other index names too many.
     index('users_search_grams').using('gin', searchGrams),
