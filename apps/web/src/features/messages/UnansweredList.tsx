@@ -8,7 +8,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { useReceived } from './use-received.ts';
 
 type Props = {
-  list: UseInfiniteQueryResult<InfiniteData<{ data: ClientMessage[] }>>;
+  list: UseInfiniteQueryResult<InfiniteData<{ data: ClientMessage[]; count: number }>>;
   /** Opens a message to the family. */
   onAnswer: (client: string) => void;
 };
@@ -46,5 +46,6 @@ export const UnansweredList = ({ list, onAnswer }: Props) => {
       />
     );
   };
-  return <MessageList label={messageTexts.unanswered} list={list} empty="" row={rowOf} />;
+  const count = list.data?.pages[0]?.count;
+  return <MessageList label={messageTexts.unanswered} list={list} empty="" row={rowOf} few count={count} />;
 };

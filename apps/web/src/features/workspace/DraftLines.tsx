@@ -3,9 +3,11 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Link } from '../../kernel/router.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatListDate, formatTime } from '../../ui/dates.ts';
+import { FewRows } from '../../ui/FewRows.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { newNoteHref, useDiscardDraft } from '../activity-notes/public.ts';
+import { Part } from './Part.tsx';
 import styles from './today.module.css';
 
 /** Notes that were begun and never saved: the server has stored what was typed. */
@@ -13,10 +15,10 @@ export const DraftLines = ({ drafts }: { drafts: readonly OwnNoteDraft[] }) => {
   const { timeZone } = useMe();
   const discard = useDiscardDraft();
   return (
-    <>
-      <h3 className={styles['part']}>{`Drafts (${drafts.length})`}</h3>
-      <ul aria-label="Drafts">
-        {drafts.map((draft) => {
+    <Part title="Drafts" count={drafts.length}>
+      <FewRows
+        label="Drafts"
+        rows={drafts.map((draft) => {
           const child = fullName(draft.member);
           const title = draft.title.trim() || 'Untitled note';
           const href = newNoteHref(new URLSearchParams({ [MEMBER_PARAM]: draft.member._id }), draft.id);
@@ -47,7 +49,7 @@ export const DraftLines = ({ drafts }: { drafts: readonly OwnNoteDraft[] }) => {
             </li>
           );
         })}
-      </ul>
-    </>
+      />
+    </Part>
   );
 };

@@ -4,10 +4,12 @@ import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FewRows } from '../../ui/FewRows.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { ownNoteDraftsQuery } from '../activity-notes/public.ts';
 import { DraftLines } from './DraftLines.tsx';
 import { NoteLine } from './NoteLine.tsx';
+import { Part } from './Part.tsx';
 import styles from './today.module.css';
 
 type Props = { query: UseQueryResult<Workspace> };
@@ -36,27 +38,30 @@ export const TodayCard = ({ query }: Props) => {
                 {coach ? 'What you schedule for today appears here.' : 'What coaches schedule for today appears here.'}
               </EmptyState>
             ) : (
-              <ul aria-label="Sessions today">
-                {notesToday.items.map((note) => (
+              <FewRows
+                label="Sessions today"
+                count={notesToday.count}
+                rows={notesToday.items.map((note) => (
                   <NoteLine key={note._id} note={note} />
                 ))}
-              </ul>
-            )}
-            {notesToday.count > notesToday.items.length && (
-              <p className={styles['more']}>
-                {coach ? <Link to={`${SCREENS.notes.path}?calendar=day`}>{others}</Link> : others}
-              </p>
+                more={
+                  <p className={styles['more']}>
+                    {coach ? <Link to={`${SCREENS.notes.path}?calendar=day`}>{others}</Link> : others}
+                  </p>
+                }
+              />
             )}
             {earlier.length > 0 && (
-              <>
-                <h3 className={styles['part']}>{`Unfinished notes (${left})`}</h3>
-                <ul aria-label="Unfinished notes">
-                  {earlier.map((note) => (
+              <Part title="Unfinished notes" count={left}>
+                <FewRows
+                  label="Unfinished notes"
+                  count={left}
+                  rows={earlier.map((note) => (
                     <NoteLine key={note._id} note={note} dated />
                   ))}
-                </ul>
-                {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
-              </>
+                  more={<p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
+                />
+              </Part>
             )}
             {drafts.length > 0 && <DraftLines drafts={drafts} />}
           </>

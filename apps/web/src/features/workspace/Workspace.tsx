@@ -13,11 +13,13 @@ import { MyTasksCard } from '../my-tasks/public.ts';
 import { QuickLinksCard } from '../quick-links/public.ts';
 import { FamiliesWaiting } from '../session-requests/public.ts';
 import { AppCounter, ProgramCounter } from './Counters.tsx';
+import { Folded } from './Folded.tsx';
 import { MetricCard } from './metrics/MetricCard.tsx';
 import { TrendModal } from './metrics/TrendModal.tsx';
 import { UpdateMetricCard } from './metrics/UpdateMetricCard.tsx';
 import { PREPARE_PARAM } from './note-line.ts';
 import { workspaceQuery } from './queries.ts';
+import { QuietFamilies } from './QuietFamilies.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { WorkspaceActions, WorkspaceLine } from './WorkspaceHead.tsx';
 import styles from './workspace.module.css';
@@ -45,23 +47,24 @@ export const Workspace = () => {
         <div className={styles['today']}>
           <FamiliesWaiting />
           <TodayCard query={query} />
+          <QuietFamilies work={query.data} />
         </div>
         <div className={styles['tasks']}>
           <MyTasksCard widgetRole={me.role} />
         </div>
-        <div className={styles['messages']}>
+        <Folded title="Messages" className={styles['messages']}>
           <StaffMessages />
-        </div>
-        <div className={styles['figures']}>
+        </Folded>
+        <Folded title="Figures" className={styles['figures']}>
           <MetricCard kind="Utilization" title={dashboardTexts.utilization} at={at} />
           <AppCounter query={query} />
           <UpdateMetricCard query={query} at={at} />
-        </div>
-        <div className={styles['more']}>
+        </Folded>
+        <Folded title="Retention, programmes and links" className={styles['more']}>
           <MetricCard kind="Retention" title={dashboardTexts.retention} at={at} />
           <ProgramCounter query={query} />
           <QuickLinksCard at={at} />
-        </div>
+        </Folded>
       </div>
       <TrendModal at={at} />
       {prepared.of && <PreparationDrawer key={prepared.of} id={prepared.of} onClose={prepared.close} />}

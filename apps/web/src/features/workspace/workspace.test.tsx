@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { quietTexts } from '@amberway/contract/dashboards/quiet';
 import type { DashboardNote, Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -146,7 +147,7 @@ describe('workspace', () => {
   it('the workspace shows the number of children and what is new since the last visit, sent once', async () => {
     const server = serveAll();
     show();
-    const line = '18 children in your care, room for 22. New: 1 message and 2 tasks completed.';
+    const line = '18 children in your care, room for 22. New: 2 tasks completed.';
     expect(await screen.findByText(line)).toBeTruthy();
     expect(server.of('POST dashboard/visit')).toHaveLength(1);
   });
@@ -245,6 +246,47 @@ describe('workspace', () => {
     show();
     const join = await (await card('Today')).findAllByRole('link', { name: /^Join/ });
     expect(join.map(({ className }) => className.includes('primary'))).toEqual([false, true]);
+  });
+
+  it('quiet families are one line, which unfolds to who was here when', async () => {
+    const linh = { _id: IDS.parent, firstName: 'Linh', lastName: 'Tran', member: IDS.child, lastHereAt: inHours(-900) };
+    serveAll({ 'GET dashboard/workspace': () => work({ quietFamilies: { count: 1, items: [linh] } }) });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: quietTexts.quiet(1, 'Linh Tran') }));
+    const rows = within(await screen.findByRole('list', { name: quietTexts.quietLabel }));
+    expect(rows.getByRole('link', { name: 'Linh Tran' }).getAttribute('href')).toContain(IDS.child);
+  });
+
+  it('administrators send the link again to a family who has never signed in, and see when it was sent last', async () => {
+    const nils = { _id: IDS.parent, firstName: 'Nils', lastName: 'Berg', linkSentAt: '2026-05-01T02:00:00.000Z' };
+    let waiting = [nils];
+    const server = serveAll({
+      'GET dashboard/workspace': () => work({ notSignedIn: { count: waiting.length, items: waiting } }),
+      'POST user/:id/passwordLink': () => {
+        waiting = [];
+        return null;
+      },
+    });
+    show('admin');
+    const here = await card(quietTexts.notSignedIn);
+    expect(here.getByRole('listitem').textContent).toMatch(/Link sent .*2026/);
+    press(quietTexts.sendAgainTo('Nils Berg'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: quietTexts.notSignedIn })).toBeNull());
+    expect(server.of('POST user/:id/passwordLink')[0]?.body).toEqual({ kind: 'setPassword' });
+  });
+
+  it('of many rows the first stand on the page, and the others behind one press', async () => {
+    const items = Array.from({ length: 5 }, (_, n) => note(10 + n, { memberName: `Child ${n}` }));
+    serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 5, items } }) });
+    show();
+    const here = await card('Today');
+    await here.findByRole('list', { name: 'Sessions today' });
+    const rows = () => within(here.getByRole('list', { name: 'Sessions today' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(3);
+    press('and 2 more');
+    expect(rows()).toBe(5);
+    press('Show fewer');
+    expect(rows()).toBe(3);
   });
 
   it('sessions that do not fit the card are linked to the coach’s day', async () => {
