@@ -10,6 +10,7 @@ import {
   PAGE_QUESTIONS,
 } from '@amberway/contract/child-page/limits';
 import type { ChildPage, PageFile, PageTask, Question } from '@amberway/contract/child-page/schemas';
+import { LET_GO_SHOWN_DAYS } from '@amberway/contract/tasks/let-go';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -145,6 +146,8 @@ export const partsOf = (values: Around) =>
       notes: listOf<NoteRow>(latestNotes),
       next: listOf<NonNullable<ChildPage['nextSession']>>(nextSession),
       openCount: countOf(open),
+      letGoCount: countOf(sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and t.is_let_go
+        and t.closed_at > now() - make_interval(days => ${limit(LET_GO_SHOWN_DAYS)})`),
       openTasks: listOf<PageTask>(openTasks),
       doneTasks: listOf<PageTask>(spokenOf),
       questions: listOf<Question>(questions),

@@ -50,6 +50,7 @@ const page: ChildPage = {
   },
   tasks: {
     open: 1,
+    letGo: 0,
     items: [
       {
         _id: id(2),
@@ -165,7 +166,7 @@ describe('the page of a child', () => {
     const [task, ...others] = page.tasks.items;
     if (!task) throw new Error('The page has a task.');
     const ended = { ...task, skillStatus: 'Mastered' as const };
-    open({ ...page, tasks: { open: 1, items: [ended, ...others] } });
+    open({ ...page, tasks: { open: 1, items: [ended, ...others], letGo: 0 } });
     await screen.findByRole('heading', { level: 1 });
     expect(region('Open tasks').queryByRole('checkbox', { name: /Count/ })).toBeNull();
     expect(region('Open tasks').getByRole('checkbox', { name: /bakery/ })).toBeTruthy();

@@ -47,9 +47,9 @@ export const readNotificationsFrom = (
   });
 
 /** Notifications of a task are hidden while it is removed, reminders unless it is open and due: call it on a change. */
-export const recountTaskReaders = (taskId: string): Promise<void> =>
+export const recountTaskReaders = (...taskIds: string[]): Promise<void> =>
   inTransaction(async () => {
-    await recountOf([...(await readersOfTasks([taskId])), ...(await readersOfFamiliesOf([taskId]))]);
+    await recountOf([...(await readersOfTasks(taskIds)), ...(await readersOfFamiliesOf(taskIds))]);
   });
 
 /** Notifications of a skill and its tasks are hidden while it is removed: call it when that changes. */

@@ -11,6 +11,7 @@ import cards from '../cards/cards.module.css';
 import { TaskLines, Track } from '../cards/TaskLines.tsx';
 import { useShownTasks } from '../cards/use-shown-tasks.ts';
 import { homeLabels } from '../labels.ts';
+import { OlderTasks } from './OlderTasks.tsx';
 import { useHomeTick } from '../use-home-tick.ts';
 import styles from './home.module.css';
 
@@ -36,10 +37,13 @@ export const TasksBlock = ({ memberId, today }: Props) => {
           </Link>
         }
       >
-        {() => (
-          <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
-            {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
-          </TaskLines>
+        {({ olderTasks, letGoTasks }) => (
+          <>
+            <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
+              {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
+            </TaskLines>
+            <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
+          </>
         )}
       </LoadedCard>
       {/* Outside the list: a note being written survives a refetch that no longer contains its task. */}
