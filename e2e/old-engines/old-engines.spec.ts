@@ -91,14 +91,15 @@ test('sign-in, home, a menu and a dialog work without anything newer than the fl
   expect(failures).toEqual([]);
 });
 
-/** What each element of the page looks like. */
+/** What each element of the page looks like. What has no area, as the place for notices, may be added at any time. */
 const looks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#root *')].map((element) => {
+    [...document.querySelectorAll('#root *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
+      if (width * height === 0) return [];
       const { borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(element);
       const place = [x, y, width, height].map(Math.round).join(' ');
-      return `${element.tagName}.${element.className} ${place} ${borderTopColor} ${backgroundColor} ${outlineStyle}`;
+      return [`${element.tagName}.${element.className} ${place} ${borderTopColor} ${backgroundColor} ${outlineStyle}`];
     }),
   );
 
