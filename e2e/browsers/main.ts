@@ -7,10 +7,11 @@ import { startChromium } from './engines/chromium.ts';
 import type { Browser, EngineName } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
+import { KIT } from './kit.ts';
 import { JOURNEYS } from './journeys/all.ts';
 import type { Journey } from './journeys/journey.ts';
 import { type Result, runOne, SIZES } from './run.ts';
-import { tableOf } from './table.ts';
+import { tableOf, tableOfKit } from './table.ts';
 import { openWorld } from './world.ts';
 
 const START: Record<EngineName, (program: string) => Promise<Browser>> = {
@@ -22,7 +23,8 @@ const START: Record<EngineName, (program: string) => Promise<Browser>> = {
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', multiple: true },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    repeat: { type: 'string', default: '1' },
     width: { type: 'string', multiple: true },
     tests: { type: 'boolean', default: false },
   },
@@ -37,9 +39,15 @@ const widths = Object.keys(SIZES)
   .map(Number)
   .filter((width) => values.width?.includes(String(width)) ?? true);
 
-const isWanted = ({ name }: Journey) => values.only === undefined || name.includes(values.only);
+const isWanted = ({ name }: Journey) => values.only?.some((part) => name.includes(part)) ?? true;
+const rounds = Array.from({ length: Number(values.repeat) });
 const runsAt = (journey: Journey, width: number) =>
   values.tests ? journey.inTests === width : (journey.only ?? width) === width;
+
+const unknown = Object.values(KIT)
+  .flat()
+  .filter((name) => !JOURNEYS.some((journey) => journey.name === name));
+if (unknown.length > 0) throw new Error(`There is no such journey: ${unknown.join('; ')}`);
 
 const screenshots = mkdtempSync(join(tmpdir(), 'amberway-browsers-'));
 const results: Result[] = [];
@@ -49,7 +57,8 @@ const runEngine = async (engine: EngineName, serverUrl: string) => {
   const browser = await START[engine](programs[engine] ?? '');
   try {
     for (const width of widths) {
-      for (const journey of JOURNEYS.filter((each) => isWanted(each) && runsAt(each, width))) {
+      const wanted = JOURNEYS.filter((each) => isWanted(each) && runsAt(each, width));
+      for (const journey of rounds.flatMap(() => wanted)) {
         const result = await runOne(journey, width, { engine, browser, world, screenshots });
         results.push(result);
         const { failure, ms } = result;
@@ -72,6 +81,7 @@ try {
   const versions = await Promise.all(engines.map((engine) => runEngine(engine, server.url)));
   const named = engines.map((engine, at) => ({ engine, version: versions[at] ?? '' }));
   console.log(`\n${tableOf(results, named, widths)}`);
+  if (!values.only && !values.tests) console.log(`\n${tableOfKit(KIT, results, named)}`);
 } finally {
   await server.stop();
 }

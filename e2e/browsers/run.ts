@@ -43,7 +43,10 @@ export const runOne = async (journey: Journey, width: number, { engine, browser,
       if (problems.length > 0) result.failure = problems.join('\n');
     } catch (error) {
       const problems = await window.problems().catch(() => []);
-      result.failure = [error instanceof Error ? error.message : String(error), ...problems].join('\n');
+      const place = await window.place().catch(() => 'nowhere');
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      const [step = 'a helper'] = /journeys\/\w+\.ts:\d+/.exec(stack) ?? [];
+      result.failure = [`${message} (${step}, at ${place})`, ...problems].join('\n');
     }
     if (result.failure !== undefined) {
       mkdirSync(screenshots, { recursive: true });

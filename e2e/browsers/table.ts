@@ -8,16 +8,31 @@ const markOf = (results: Result[]) => {
   return results.every(({ failure }) => failure === undefined) ? '✓' : '✗';
 };
 
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const nameOf = ({ engine, version }: Named) => `${engine} ${version.replace(/^\D*/, '')}`;
+
+/** Part of the kit × engine, at both widths together. */
+export const tableOfKit = (kit: Record<string, readonly string[]>, results: Result[], engines: Named[]) =>
+  [
+    row(['part', ...engines.map(nameOf), 'journeys']),
+    row(['---', ...engines.map(() => '---'), '---']),
+    ...Object.entries(kit).map(([part, journeys]) =>
+      row([
+        part,
+        ...engines.map(({ engine }) =>
+          markOf(results.filter((one) => journeys.includes(one.journey) && one.engine === engine)),
+        ),
+        journeys.join('; '),
+      ]),
+    ),
+  ].join('\n');
+
 /** Journey × engine × width, as the documents hold it. */
 export const tableOf = (results: Result[], engines: Named[], widths: number[]) => {
-  const columns = engines.flatMap(({ engine, version }) => widths.map((width) => ({ engine, version, width })));
+  const columns = engines.flatMap((named) => widths.map((width) => ({ ...named, width })));
   const names = [...new Set(results.map(({ journey }) => journey))];
-  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [
-    row([
-      'journey',
-      ...columns.map(({ engine, version, width }) => `${engine} ${version.replace(/^\D*/, '')}, ${width} px`),
-    ]),
+    row(['journey', ...columns.map((column) => `${nameOf(column)}, ${column.width} px`)]),
     row(['---', ...columns.map(() => '---')]),
     ...names.map((name) =>
       row([

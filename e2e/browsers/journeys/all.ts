@@ -1,3 +1,4 @@
+import { CHOICES } from './choices.ts';
 import { DEVICE } from './device.ts';
 import { FAMILY } from './family.ts';
 import type { Journey } from './journey.ts';
@@ -6,5 +7,16 @@ import { FORMS } from './forms.ts';
 import { READING } from './reading.ts';
 import { SIGN_IN } from './sign-in.ts';
 import { STAFF } from './staff.ts';
+import { WATCHES } from './watches.ts';
 
-export const JOURNEYS: Journey[] = [...SIGN_IN, ...FAMILY, ...DEVICE, ...PARTS, ...FORMS, ...READING, ...STAFF];
+export const JOURNEYS: Journey[] = [
+  ...WATCHES,
+  ...SIGN_IN,
+  ...FAMILY,
+  ...DEVICE,
+  ...PARTS,
+  ...CHOICES,
+  ...FORMS,
+  ...READING,
+  ...STAFF,
+];

@@ -1,11 +1,14 @@
 import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
+import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { declarationOf } from '../../../apps/web/src/features/content/types.ts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { newCoach } from '../../support/people.ts';
 import { pictureFile } from '../files.ts';
 import { openAs } from '../open-as.ts';
+import { act, rowOf } from '../rows.ts';
 import type { Part } from '../page/part.ts';
 import type { Window } from '../page/window.ts';
 import type { Journey } from './journey.ts';
@@ -32,7 +35,7 @@ export const FORMS: Journey[] = [
       const { page } = window;
       const title = `Journey ${window.engine} ${window.size.width}`;
       await openAs(window, ACCOUNTS.admin, SCREENS.videos.path);
-      await page.role('rowheader').first.shows();
+      await rowOf(window).shows();
       await page.button('Add video').first.click();
       const form = page.css('dialog[data-side="end"]');
       const field = (label: string) => form.label(new RegExp(`^${label}\\b`)).first;
@@ -42,6 +45,7 @@ export const FORMS: Journey[] = [
       await field('Description').fill('How to wait together.');
       await chooseFirst(window, field('Categories'));
       await field('Tags').write('waiting,');
+      await window.press('Tab');
       await field('Video link').fill('https://films.example/journey.mp4');
       await chooseFirst(window, field('Author'));
       await form.css('[type="file"]').upload(pictureFile());
@@ -49,21 +53,22 @@ export const FORMS: Journey[] = [
       await form.button('Add video').click();
       await page.text(VIDEO.messages.created).first.shows();
       await form.isGone();
-      await page.role('rowheader', title).shows();
+      await rowOf(window, title).shows();
     },
   },
   {
     name: 'user form: refused, corrected, saved',
-    run: async (window) => {
+    run: async (window, world) => {
       const { page } = window;
-      await openAs(window, ACCOUNTS.admin, SCREENS.usersBusiness.path);
-      await page.button(/^Edit Mia/).first.click();
-      const form = page.css('dialog[data-side="end"]');
-      const utilisation = form.label(/^Utilization/).first;
+      const { name } = await newCoach(world.api);
+      await openAs(window, ACCOUNTS.admin, `${SCREENS.usersBusiness.path}?search=${encodeURIComponent(name)}`);
+      await act(window, 'Edit', name);
+      const form = page.dialog('Edit Business');
+      const utilisation = form.label('Utilization');
       await utilisation.fill('101');
       await form.button('Save user').click();
       await form.text('Utilization cannot have a value larger than 100%').first.shows();
-      await utilisation.fill('74');
+      for (const target of KPI_KINDS) await form.label(target).fill('74');
       await form.button('Save user').click();
       await page.text(userTexts.updated).first.shows();
     },

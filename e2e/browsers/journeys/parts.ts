@@ -4,8 +4,8 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { ARLO } from '../../activity-notes/steps.ts';
 import { openAs } from '../open-as.ts';
+import { rowOf } from '../rows.ts';
 import type { Journey } from './journey.ts';
 
 /** Each part of the kit once, where the product uses it. */
@@ -59,7 +59,9 @@ export const PARTS: Journey[] = [
       await from.click();
       const panel = page.dialog('Choose a day');
       await panel.shows();
+      await from.isFocused();
       await window.press('ArrowDown');
+      await panel.holdsFocus();
       await window.press('ArrowLeft');
       await window.press('Enter');
       await panel.isGone();
@@ -88,7 +90,7 @@ export const PARTS: Journey[] = [
     run: async (window) => {
       const { page } = window;
       await openAs(window, ACCOUNTS.admin, SCREENS.usersCustomer.path);
-      await page.role('rowheader').first.shows();
+      await rowOf(window).shows();
       await page.button('Filter').click();
       await page.role('checkbox', 'Lite').click();
       await window.isAt(`${SCREENS.usersCustomer.path}?plan=Lite`);
@@ -99,9 +101,10 @@ export const PARTS: Journey[] = [
   {
     name: 'note editor: bold, saved as a draft',
     inTests: 1280,
-    run: async (window) => {
+    run: async (window, world) => {
       const { page } = window;
-      await openAs(window, ACCOUNTS.coach, `/dashboard/sessionNote/newNote/create?memberId=${ARLO}`);
+      const { coach, member } = await world.newFamily();
+      await openAs(window, coach.account, `/dashboard/sessionNote/newNote/create?memberId=${member}`);
       const form = page.dialog('Create session');
       const text = form.role('textbox', 'Description');
       await text.write('We went to the bakery.');
@@ -110,8 +113,37 @@ export const PARTS: Journey[] = [
       await form.role('toolbar', 'Format Description').button(/^Bold/).click();
       await form.css('[contenteditable] strong').hasText('We went to the bakery.');
       await form.text(/^Saved \d\d:\d\d/).shows();
+      await window.reload();
+      await form.text('This is your unfinished note.').shows();
+      await form.css('[contenteditable] strong').hasText('We went to the bakery.');
+      await text.click();
+      await window.press('Control', 'a');
+      await form
+        .role('toolbar', 'Format Description')
+        .button(/^Italic/)
+        .click();
+      await form.css('[contenteditable] em').hasText('We went to the bakery.');
       await form.button('Discard draft').click();
       await window.isAt(/^\/dashboard\/mysessions/);
+    },
+  },
+  {
+    name: 'note editor: a tool pressed before it is loaded',
+    run: async (window, world) => {
+      const { page } = window;
+      const { coach, member } = await world.newFamily();
+      const release = window.hold(/\/assets\/Editor-/);
+      await openAs(window, coach.account, `/dashboard/sessionNote/newNote/create?memberId=${member}`);
+      const form = page.dialog('Create session');
+      const text = form.role('textbox', 'Description');
+      await text.write('We went ');
+      await window.press('Control', 'a');
+      await form.role('toolbar', 'Format Description').button(/^Bold/).click();
+      release();
+      await form.css('[contenteditable] strong').hasText('We went');
+      await window.press('ArrowRight');
+      await window.driver.type('to the bakery.');
+      await text.hasText('We went to the bakery.');
     },
   },
   {
@@ -132,7 +164,7 @@ export const PARTS: Journey[] = [
       await form.button('Add user').click();
       await page.text(userTexts.created).shows();
       await form.isGone();
-      await page.role('rowheader', name).first.shows();
+      await rowOf(window, name).shows();
     },
   },
   {

@@ -22,7 +22,7 @@ export const READING: Journey[] = [
       await page.label(learningLabels.search).fill('calm');
       await window.isAt(/search=calm/);
       await page.link(/Calm corner/).first.click();
-      await page.text('Take one step at a time').shows();
+      await page.text(/Take one step at a time/).first.shows();
     },
   },
   {
@@ -31,7 +31,7 @@ export const READING: Journey[] = [
       const { page } = window;
       await openAs(window, ACCOUNTS.coach, `${SCREENS.notes.path}?calendar=week`);
       await page.role('main').role('heading', undefined, { level: 1 }).shows();
-      await page.text('My day').click();
+      await page.role('radiogroup', 'Show').text('My day').click();
       await page.role('heading', 'My day', { level: 1 }).shows();
     },
   },
@@ -59,7 +59,9 @@ export const READING: Journey[] = [
       await window.press('Escape');
       await tip.isGone();
       await said.press('Tab');
-      await said.focus();
+      await tip.isGone();
+      await window.press('Shift', 'Tab');
+      await said.isFocused();
       await tip.shows();
     },
   },

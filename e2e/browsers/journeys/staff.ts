@@ -11,6 +11,7 @@ import { programmeOf } from '../../programme/steps.ts';
 import { addPerson } from '../../support/people.ts';
 import { until } from '../page/until.ts';
 import { openAs } from '../open-as.ts';
+import { rowOf } from '../rows.ts';
 import type { Journey } from './journey.ts';
 
 export const STAFF: Journey[] = [
@@ -24,14 +25,16 @@ export const STAFF: Journey[] = [
       const title = 'At the bakery';
       await form.label('Title').fill(title);
       await form.role('textbox', 'Description').write('We went to the bakery.');
+      await form.label('Type').choose('Coaching session');
       await form.text(/^Saved \d\d:\d\d/).shows();
       await form.button(/^Publish to /).click();
       const sheet = page.dialog(/^Before you publish to /);
       await sheet.role('textbox', noteTexts.noInternalNote).fill('Calmer than last week.');
-      await sheet.role('textbox', noteTexts.noSkillsForHome).fill('Let Kit pay.');
+      await sheet.role('textbox', noteTexts.noSkillsForHome).write('Let Kit pay.');
       await sheet.button(/^Publish to /).click();
       await page.text(noteTexts.published('Kit')).first.shows();
-      await page.text(title).first.click();
+      await form.isGone();
+      await page.text(/At the bakery$/).first.click();
       const view = page.dialog('View session');
       await view.text('We went to the bakery.').shows();
       // The browser's own dialog of printing stops every script, so it stays closed.
@@ -79,6 +82,17 @@ export const STAFF: Journey[] = [
       await form.label(new RegExp(`^${taskTexts.type}`)).choose(START_LOOKUPS.taskType[0] ?? '');
       await form.label(new RegExp(`^${taskTexts.name}`)).fill('Call from the kitchen');
       await form.label(new RegExp(`^${taskTexts.description}`)).fill('Call and wait.');
+      const assignee = form.role('combobox', new RegExp(`^${taskTexts.assignee}`));
+      await assignee.write(home.coach.firstName);
+      await page
+        .role('listbox')
+        .role('option', new RegExp(`^${home.coach.firstName}`))
+        .click();
+      await window.press('Tab');
+      const strategies = form.role('combobox', new RegExp(`^${taskTexts.strategy}`));
+      await strategies.write('own way,');
+      await window.press('Tab');
+      await form.button('Remove own way').shows();
       await form.button('Add task').click();
       await page.text(taskTexts.created).first.shows();
     },
@@ -98,10 +112,12 @@ export const STAFF: Journey[] = [
       await openAs(
         window,
         ACCOUNTS.admin,
-        `${SCREENS.usersCustomer.path}?tab=Awaiting&search=${encodeURIComponent(name)}`,
+        `${SCREENS.usersProgram.path}?tab=Awaiting&search=${encodeURIComponent(name)}`,
       );
       await page.button(`Allocate ${name}`).click();
       const dialog = page.dialog(`Allocate ${name}`);
+      await dialog.css('input[type="radio"]:checked').isFocused();
+      await window.press('ArrowDown');
       await dialog.button(new RegExp(`^Allocate ${firstName} to `)).click();
       await page.text(userTexts.updated).shows();
     },
@@ -111,7 +127,7 @@ export const STAFF: Journey[] = [
     run: async (window) => {
       const { page } = window;
       await openAs(window, ACCOUNTS.admin, SCREENS.videos.path);
-      await page.role('rowheader').first.shows();
+      await rowOf(window).shows();
       await page.button('Add video').first.click();
       const form = page.css('dialog[data-side="end"]');
       await form.button('Add video').click();

@@ -37,6 +37,7 @@ export const openSite = async (target: string, host: string) => {
   const { hostname, port } = new URL(target);
   const problems: string[] = [];
   let isNewer = false;
+  let held: { path: RegExp; until: Promise<void> } | undefined;
 
   const send = async (reply: IncomingMessage, path: string, response: ServerResponse) => {
     const status = reply.statusCode ?? 502;
@@ -64,6 +65,7 @@ export const openSite = async (target: string, host: string) => {
       response.writeHead(204).end();
       return;
     }
+    if (held?.path.test(path)) await held.until;
     const options = { hostname, port, path, method, headers: without(headers, ASKED) };
     const onward = request(options, (reply) => void send(reply, path, response).catch(() => response.destroy()));
     onward.on('error', () => response.destroy());
@@ -84,6 +86,17 @@ export const openSite = async (target: string, host: string) => {
     url: `http://${host}:${own}`,
     off,
     on: () => listen(own),
+    /** Answers nothing with such a path until it is released, as a slow network would. */
+    hold: (path: RegExp) => {
+      let release = () => {};
+      held = {
+        path,
+        until: new Promise((resolve) => {
+          release = resolve;
+        }),
+      };
+      return () => release();
+    },
     releaseWorker: () => {
       isNewer = true;
     },

@@ -63,6 +63,16 @@
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
   };
 
+  /** Whether the next press reaches the element; something may arrive above it in the last moment. */
+  let landed = null;
+  const expectPress = (element) => {
+    landed = null;
+    const see = ({ target }) => {
+      landed = element.contains(target) || target.closest?.('label')?.control === element;
+    };
+    element.ownerDocument.addEventListener('pointerdown', see, { capture: true, once: true });
+  };
+
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60);
   /** Open overlays that nobody can see or use. */
   const overlayProblems = () => {
@@ -109,9 +119,11 @@
         return { why: `is covered by ${over?.localName}.${over?.className} ${over ? nameOf(over) : ''}` };
       }
       const { x, y } = centreOf(element);
+      expectPress(element);
       const offset = offsetOf(element);
       return { point: { x: x + offset.x, y: y + offset.y } };
     },
+    landed: () => landed,
     state: (steps) => {
       const found = find(steps);
       const [element] = found;

@@ -79,6 +79,7 @@ export class Part {
   shows = (timeoutMs?: number) => this.is('to be there', ({ count }) => count > 0, timeoutMs);
   isGone = (timeoutMs?: number) => this.is('to be gone', ({ count }) => count === 0, timeoutMs);
   isFocused = () => this.is('to have the focus', ({ focused }) => focused);
+  holdsFocus = () => this.is('to hold the focus', ({ holdsFocus }) => holdsFocus);
   isChecked = (checked = true) =>
     this.is(`checked ${checked}`, (state) => state.count > 0 && state.checked === checked);
   isEnabled = () => this.is('to be enabled', ({ count, disabled }) => count > 0 && !disabled);
@@ -104,15 +105,30 @@ export class Part {
     );
     return found.point as Point;
   }
+  /** The pointer is over it, also if something arrived above it meanwhile. */
+  #aim = async () => {
+    let at = await this.#point();
+    for (;;) {
+      await this.#window.driver.moveTo(at);
+      const { x, y } = await this.#point();
+      if (x === at.x && y === at.y) return;
+      at = { x, y };
+    }
+  };
   hover = async () => {
-    await this.#window.driver.moveTo(await this.#point());
+    await this.#aim();
     await this.#window.look();
   };
   click = async () => {
     const { driver } = this.#window;
-    await driver.moveTo(await this.#point());
-    await driver.down();
-    await driver.up();
+    let landed: boolean | null;
+    do {
+      await this.#aim();
+      await driver.down();
+      await driver.up();
+      // Of a page that has been left nothing is known.
+      landed = await this.#window.tool<boolean | null>('landed()').catch(() => null);
+    } while (landed === false);
     await this.#window.look();
   };
   fill = async (text: string) => {
@@ -137,6 +153,8 @@ export class Part {
   choose = async (option: string) => {
     const { tag } = await this.shows();
     if (tag === 'select') {
+      // In view, and under nothing.
+      await this.#point();
       await this.#window.driver.select(await this.#mark('select'), option);
       await this.#window.look();
       return;

@@ -57,8 +57,8 @@ export class Window {
   };
   problems = async (): Promise<string[]> => {
     await this.look();
-    const all = [...this.#found, ...this.driver.reported(), ...this.#site.problems()];
-    return all.filter((problem) => !this.#expected.some((expected) => expected.test(problem)));
+    for (const problem of [...this.driver.reported(), ...this.#site.problems()]) this.#found.add(problem);
+    return [...this.#found].filter((problem) => !this.#expected.some((expected) => expected.test(problem)));
   };
 
   goto = async (path: string) => {
@@ -78,11 +78,12 @@ export class Window {
     this.driver.evaluate<T>(
       `(() => { const __name = (run) => run; return (${run.toString()})(${JSON.stringify(argument ?? null)}) })()`,
     );
+  place = () => this.evaluate(() => `${location.pathname}${location.search}${location.hash}`);
   isAt = (path: string | RegExp) => {
     let now = '';
     return until(
       async () => {
-        now = await this.evaluate(() => `${location.pathname}${location.search}${location.hash}`);
+        now = await this.place();
         return typeof path === 'string' ? now === path : path.test(now);
       },
       () => `${String(path)} expected instead of ${now}`,
@@ -91,5 +92,6 @@ export class Window {
   screenshot = () => this.driver.screenshot();
   offline = () => this.#site.off();
   online = () => this.#site.on();
+  hold = (path: RegExp) => this.#site.hold(path);
   releaseWorker = () => this.#site.releaseWorker();
 }
