@@ -53,6 +53,18 @@ const positionAt = (editor: TextEditor, caret: Caret): number => {
   return position ?? size;
 };
 
+const NO_BREAK = '\u00a0';
+
+/** The field before it wrote a space at the end as one that does not break: the next word would hang on it for good. */
+const freeLastSpaces = (editor: TextEditor) => {
+  const { doc, tr } = editor.state;
+  doc.descendants((node, at) => {
+    const end = at + node.nodeSize;
+    if (node.text?.endsWith(NO_BREAK)) tr.insertText(' ', end - 1, end);
+  });
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
+};
+
 export const Editor = (props: EditorProps & { start: Start }) => {
   const { label, value = '', onChange, onBlur, placeholder = '', limit, id, start } = props;
   const disabled = useDisabled(props.disabled);
@@ -110,6 +122,7 @@ export const Editor = (props: EditorProps & { start: Start }) => {
     if (began.current || editor.isDestroyed) return;
     began.current = true;
     if (start.selected === null) return;
+    freeLastSpaces(editor);
     const ends = [start.selected.anchor, start.selected.head].map((caret) => positionAt(editor, caret));
     editor.commands.setTextSelection({ from: Math.min(...ends), to: Math.max(...ends) });
     // At once: the editor's own focus command waits for a frame, and a key pressed meanwhile would be lost.

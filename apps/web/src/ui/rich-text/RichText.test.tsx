@@ -54,6 +54,19 @@ it('what is typed before the editor is there is in the form and in the editor', 
   expect(box().textContent).toBe('Hello');
 });
 
+it('a space that was typed last before the editor is there is an ordinary one', async () => {
+  renderScreen(<Field />);
+  act(() => box().focus());
+  // A browser writes it so, or it would not show.
+  box().querySelector('p')?.replaceChildren('We\u00a0');
+  fireEvent.input(box());
+  document.getSelection()?.collapse(box().querySelector('p')?.lastChild ?? null, 3);
+  await waitFor(() => expect(isEditor()).toBe(true));
+  const { editor } = box() as unknown as { editor: TextEditor };
+  act(() => void editor.commands.insertContent('went'));
+  expect(changed).toHaveBeenLastCalledWith('<p>We went</p>');
+});
+
 it('no key can fall between the field and the editor: the focus is never elsewhere', async () => {
   renderScreen(<Field value="<p>One</p>" />);
   const focused: boolean[] = [];
