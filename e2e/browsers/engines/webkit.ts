@@ -7,6 +7,7 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 import type { Browser, Driver, Size } from './engine.ts';
 import { held, newSession, type Session } from './webdriver.ts';
 import { startDisplay } from './display.ts';
+import { focusWindow } from './x11.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_TIMEOUT_MS = 30_000;
@@ -127,6 +128,7 @@ export const startWebKit = async (program: string): Promise<Browser> => {
     isolates: false,
     open: async (size) => {
       await resize(session, size);
+      await focusWindow(display.name);
       return driverOf(session);
     },
     close: async () => {
