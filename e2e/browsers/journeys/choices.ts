@@ -14,6 +14,7 @@ import { paperFile } from '../files.ts';
 import { openAs } from '../open-as.ts';
 import { asOnPaper } from '../paper.ts';
 import { until } from '../page/until.ts';
+import { act } from '../rows.ts';
 import type { Journey } from './journey.ts';
 
 /** Parts that let somebody choose, and those that lie over the page for a while. */
@@ -146,8 +147,7 @@ export const CHOICES: Journey[] = [
       await page.text(clientFileTexts.uploaded).first.shows();
       await dialog.button('Close').at(-1).click();
       await dialog.isGone();
-      await page.button('More actions for Plan.pdf').click();
-      await page.role('menuitem', 'Move to bin').click();
+      await act(window, 'Move to bin', 'Plan.pdf');
       await page.text(clientFileTexts.movedToBin).shows();
       await page.button('Plan.pdf').isGone();
       await page.button('Undo').click();

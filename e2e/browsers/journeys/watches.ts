@@ -7,6 +7,7 @@ type Plant = () => void;
 
 /** What goes wrong, and how that is reported. Each runs in the page and sees nothing of this file. */
 const PLANTED: readonly (readonly [Plant, RegExp])[] = [
+  // oxlint-disable-next-line no-console -- what is planted here
   [() => console.error('planted by hand'), /console: planted by hand/],
   [
     () => {
