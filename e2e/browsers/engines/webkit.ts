@@ -60,15 +60,15 @@ const startDriver = async (program: string, display: string, home: string) => {
 const resize = async (session: Session, { width, height }: Size) => {
   const inner = () =>
     session.post<[number, number]>('/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] });
-  await session.post('/window/rect', { width, height });
-  const [, first] = await inner();
-  await session.post('/window/rect', { width, height: 2 * height - first });
   const until = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
+  // The bars of the small browser take some of it. What is read may be from before the window changed.
+  for (let outer = height; ;) {
+    await session.post('/window/rect', { width, height: outer });
+    await delay(150);
     const [w, h] = await inner();
     if (w === width && h === height) return;
     if (Date.now() > until) throw new Error(`The window is ${w} × ${h} instead of ${width} × ${height}.`);
-    await delay(50);
+    outer += height - h;
   }
 };
 
