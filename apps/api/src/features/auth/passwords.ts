@@ -26,7 +26,7 @@ type Recipient = { id: string; email: string; firstName: string };
 export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
-    await services.mailer.send(resetMail(user, resetUrl(publicUrl, token)));
+    await services.mailer.send(resetMail(user, resetUrl(publicUrl, token), token));
   });
 
 class NothingToSend extends Error {}
@@ -65,7 +65,7 @@ export const mailSetPasswordLink = (user: Recipient & { type: UserType }, servic
       return;
     }
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
-    await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token)));
+    await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token), token));
   });
 
 export const refuseEasy = async (password: string, owner: PasswordOwner, field: string) => {

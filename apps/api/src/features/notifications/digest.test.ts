@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useServer } from '../../testing/hooks.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { addNotification } from '../../testing/notifications.ts';
 import { addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { sendDigests } from './digest/digest.ts';
+import { digestUntil } from './digest/until.ts';
 
 const server = useServer({ env: { PUBLIC_URL: 'https://portal.example' } });
 let user: TestUser;
@@ -40,6 +42,36 @@ describe('the daily digest', () => {
     await addNotification(server, user.id);
     await digest();
     expect(await mails()).toHaveLength(2);
+  });
+
+  it.each(['lapsed', 'failed'])('one that %s reached nobody: the next one counts what it was about', async (state) => {
+    await addNotification(server, user.id);
+    await digest();
+    // It could not be sent by the evening.
+    await rowsOf(server, sql`update mails set state = ${state} where recipient = ${user.email}`);
+    await addNotification(server, user.id);
+    await digest();
+    expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
+      notificationTexts.digestSubject(1),
+      notificationTexts.digestSubject(2),
+    ]);
+    await rowsOf(server, sql`update mails set state = 'sent' where recipient = ${user.email}`);
+    await digest();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is sent until eight in the evening; one made later has an hour', async () => {
+    await addNotification(server, user.id);
+    await digest();
+    const [row] = await rowsOf<{ at: string }>(
+      server,
+      sql`select not_after::text as at from mails where recipient = ${user.email}`,
+    );
+    expect(Date.parse(row?.at ?? '')).toBeGreaterThan(Date.now());
+    const zone = 'Australia/Sydney';
+    expect(digestUntil(Date.parse('2026-04-04T19:30:00Z'), zone)).toBe('2026-04-05T10:00:00.000Z');
+    expect(digestUntil(Date.parse('2026-04-03T19:30:00Z'), zone)).toBe('2026-04-04T09:00:00.000Z');
+    expect(digestUntil(Date.parse('2026-04-04T12:00:00Z'), zone)).toBe('2026-04-04T13:00:00.000Z');
   });
 
   it('is not sent to users who opted out, read everything, cannot sign in or did not confirm their e-mail', async () => {

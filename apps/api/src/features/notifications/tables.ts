@@ -71,4 +71,7 @@ export const notificationSettings = pgTable('notification_settings', {
     .references(() => users.id),
   digest: boolean('digest').notNull().default(true),
   digestedAt: instant('digested_at'),
+  /** What `digestedAt` was before that digest, and its mail: if that is never sent, the next one begins there. */
+  digestedBefore: instant('digested_before'),
+  digestMail: uuid('digest_mail'),
 });

@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
-import { jobs, jobSchedules } from './tables.ts';
+import { onlyRow } from '../db/figures.ts';
+import { pauseOf } from './pauses.queries.ts';
+import { jobPauses, jobs, jobSchedules } from './tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 type Lease = Pick<JobRow, 'id' | 'lease'>;
@@ -33,20 +35,36 @@ export const cancelQueued = async (name: string, key: string): Promise<JobRow | 
       .returning()
   )[0];
 
+const inOrder = sql`${jobs.dueAt}, ${jobs.id}`;
+/** The kind of the job that is due first, found by one look into the index for each kind. */
+const nextKind = (names: readonly string[]) => sql`select first.name from unnest(${sql.param([...names])}::text[]) kind
+  cross join lateral (select ${jobs.name} as name, ${jobs.dueAt} as due_at from ${jobs}
+    where ${jobs.name} = kind and ${unfinished} order by ${inOrder} limit 1) first
+  where first.due_at <= now() and not exists (${pauseOf(sql`kind`)} and ${jobPauses.until} > now())
+  order by first.due_at limit 1`;
+
 /**
  * Leases the job that is due first: a queued one, or a running one whose lease has expired. A job that crashed its
- * process at every attempt is marked as failed instead.
+ * process at every attempt is marked as failed instead. Of a kind that pauses, one job tries for all processes.
  */
 const leaseDue = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
-  const due = db()
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(unfinished, lte(jobs.dueAt, sql`now()`), inArray(jobs.name, [...names])))
-    .orderBy(jobs.dueAt, jobs.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const kind = db()
+    .$with('next_kind', { name: sql<string>`name`.as('name') })
+    .as(nextKind(names));
+  const trial = db()
+    .$with('trial')
+    .as(
+      db()
+        .update(jobPauses)
+        .set({ until: inMs(leaseMs) })
+        .where(and(eq(jobPauses.name, sql`(select name from next_kind)`), lte(jobPauses.until, sql`now()`)))
+        .returning({ name: jobPauses.name }),
+    );
+  const due = sql`(select ${jobs.id} from ${jobs} where ${jobs.name} = (select name from next_kind) and ${unfinished}
+    and ${jobs.dueAt} <= now() order by ${inOrder} limit 1 for update skip locked)`;
   const spent = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
   const [row] = await db()
+    .with(kind, trial)
     .update(jobs)
     .set({
       state: sql`case when ${spent} then 'failed' else 'running' end`,
@@ -56,18 +74,20 @@ const leaseDue = async (names: readonly string[], leaseMs: number): Promise<JobR
       lease: uuidv7(),
       dueAt: inMs(leaseMs),
     })
-    .where(eq(jobs.id, sql`(${due})`))
+    .where(and(eq(jobs.id, due), sql`(not exists (${pauseOf(jobs.name)}) or exists (select 1 from trial))`))
     .returning();
   return row;
 };
 
 const waitForAny = async (names: readonly string[]): Promise<number | undefined> => {
   if (names.length === 0) return undefined;
-  const [row] = await db()
-    .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
-    .from(jobs)
-    .where(and(unfinished, inArray(jobs.name, [...names])));
-  return row?.ms ?? undefined;
+  const { ms } = await onlyRow<{ ms: number | null }>(sql`
+    select (extract(epoch from min(greatest(first.due_at, pause.until)) - now()) * 1000)::float8 as ms
+    from unnest(${sql.param([...names])}::text[]) kind
+    cross join lateral (select ${jobs.dueAt} as due_at from ${jobs}
+      where ${jobs.name} = kind and ${unfinished} order by ${inOrder} limit 1) first
+    left join ${jobPauses} pause on pause.name = kind`);
+  return ms ?? undefined;
 };
 
 type Leasable = { name: string; inAll?: number };
@@ -120,10 +140,11 @@ export const renewLease = async (lease: Lease, leaseMs: number): Promise<boolean
   return rows.length > 0;
 };
 
-export const settleDone = (lease: Lease) =>
+/** `lapsed`: why it was left undone. */
+export const settleDone = (lease: Lease, lapsed: string | null = null) =>
   db()
     .update(jobs)
-    .set({ state: 'done', lastError: null, finishedAt: sql`now()` })
+    .set({ state: 'done', lastError: lapsed, finishedAt: sql`now()` })
     .where(held(lease));
 
 export const settleRetry = (lease: Lease, lastError: string, waitMs: number) =>

@@ -14,6 +14,8 @@ type NewMail = {
   state: MailState;
   userId?: string | undefined;
   recordId?: string | undefined;
+  notAfter?: string | undefined;
+  linkHash?: string | undefined;
 };
 
 const WITHOUT_TEXT = { text: '', html: '' };
@@ -35,11 +37,11 @@ export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> 
   return row.id;
 };
 
-/** The text of a sent mail is deleted: it may contain a link that sets a password. */
+/** The text of a mail that is over is deleted: it may contain a link that sets a password. */
 export const settleMail = (id: string, state: MailState) =>
   db()
     .update(mails)
-    .set({ state, ...(state === 'sent' && WITHOUT_TEXT) })
+    .set({ state, ...((state === 'sent' || state === 'lapsed') && WITHOUT_TEXT) })
     .where(eq(mails.id, id));
 
 /** The text of a failed mail is retained for a week, in which its job can be retried. */

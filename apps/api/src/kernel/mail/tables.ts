@@ -1,8 +1,9 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../db/columns.ts';
+import { createdAt, id, instant } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const;
+/** lapsed: not sent, because what it says was over. */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept', 'lapsed'] as const;
 
 export const mails = pgTable(
   'mails',
@@ -17,6 +18,10 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
+    /** Not sent after this: what it says is over by then. */
+    notAfter: instant('not_after'),
+    /** The hash of the mailed link: the mail is not sent once that is used, replaced or about to expire. */
+    linkHash: text('link_hash'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import type { MailMessage } from '../../../kernel/mail/message.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { claimDigest, waitingReaders } from './queries.ts';
+import { forgetUnsent, rememberDigest } from './unsent.queries.ts';
+import { digestUntil } from './until.ts';
 
 const BATCH = 200;
 type Reader = Awaited<ReturnType<typeof waitingReaders>>[number];
@@ -23,12 +25,15 @@ const digestMail = ({ email, firstName, count }: Reader, publicUrl: string | und
 
 /** One mail to everyone who has new notifications; the claim and the mail are stored in one transaction. */
 export const sendDigests = async ({ mailer, config }: Services, signal?: AbortSignal): Promise<void> => {
+  await forgetUnsent();
+  const notAfter = digestUntil(Date.now(), config.TIME_ZONE);
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const readers: Reader[] = await waitingReaders(after, BATCH);
     for (const reader of readers)
       await inTransaction(async () => {
-        if (await claimDigest(reader.id)) await mailer.send(digestMail(reader, config.PUBLIC_URL));
+        if (await claimDigest(reader.id))
+          await rememberDigest(reader.id, await mailer.send({ ...digestMail(reader, config.PUBLIC_URL), notAfter }));
       });
     after = readers.at(-1)?.id ?? null;
     if (readers.length < BATCH) return;

@@ -43,7 +43,7 @@ export const claimDigest = async (userId: string): Promise<boolean> => {
     .values({ userId, digestedAt: sql`now()` })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
-      set: { digestedAt: sql`now()` },
+      set: { digestedAt: sql`now()`, digestedBefore: notificationSettings.digestedAt, digestMail: null },
       setWhere: sql`${notificationSettings.digest} and (${notificationSettings.digestedAt} is null
         or ${notificationSettings.digestedAt} < now() - interval '12 hours')`,
     })
