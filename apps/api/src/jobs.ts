@@ -15,6 +15,7 @@ import { allocatedJob } from './features/users/allocation/job.ts';
 import { nightlyBackupJob } from './backup/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
+import { retryJobs } from './features/jobs/retry/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
 import { sweep } from './kernel/sweeps.ts';
 import { ROUTES } from './routes.ts';
@@ -22,6 +23,7 @@ import { ROUTES } from './routes.ts';
 export const JOBS: readonly Job[] = [
   sendMail,
   resetMailJob,
+  retryJobs,
   sweep,
   sweepFilesJob,
   stripFilmsJob,

@@ -19,10 +19,11 @@ export const WAITING_JOBS: Readonly<Record<string, string>> = {
   'privacy.erase': 'erases a record, unless that was cancelled',
 };
 
-/** They clean up, back up and change stored bytes, and send nothing to anybody. */
+/** They clean up, back up, change stored bytes and queue other jobs, and send nothing to anybody. */
 export const HOUSE_JOBS: readonly string[] = [
   'backup',
   'client-mail.settle',
+  'jobs.retry',
   'strip-films',
   'sweep',
   'sweep-bin',

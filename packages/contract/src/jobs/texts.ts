@@ -1,13 +1,14 @@
-import type { JobState } from './schemas.ts';
+import { type JobFilter, JOBS_COUNTED } from './schemas.ts';
 
 export const JOB_NOT_FAILED = 'Only a job that failed can be tried again.';
 
 export const JOB_STATE_LABELS = {
+  stuck: 'Needs attention',
   queued: 'Waiting',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-} satisfies Record<JobState, string>;
+} satisfies Record<JobFilter, string>;
 
 /** The job that sends a mail of the product. */
 export const MAIL_JOB = 'mail.send';
@@ -34,6 +35,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase': 'Erase a family’s record',
   'users.allocated': 'Notify of a family’s new coach',
   'gas.review': 'Notify of goals to look at again',
+  'jobs.retry': 'Try jobs again',
   backup: 'Make a backup',
   'client-mail.settle': 'Settle mails left half sent',
 };
@@ -55,6 +57,15 @@ export const jobTexts = {
   fault: 'Last fault',
   again: 'Try again',
   againDone: 'The job will run again.',
+  allAgain: (label: string) => `Try all again: ${label}`,
+  sendAllAgain: 'Send all again',
+  allAgainDone: ({ failed, waiting }: { failed: number; waiting: number }) => {
+    const count = Math.min(failed + waiting, JOBS_COUNTED);
+    if (count === 0) return 'Nothing had to be tried again.';
+    return `${count === JOBS_COUNTED ? 'More than ' : ''}${count} ${count === 1 ? 'is' : 'are'} being tried again.`;
+  },
+  paused: (label: string, since: string, waiting: number) =>
+    `${label}: paused since ${since}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`,
   empty: 'No job is in this state.',
   late: (minutes: number) =>
     minutes === 1 ? 'The longest wait is one minute.' : `The longest wait is ${minutes} minutes.`,

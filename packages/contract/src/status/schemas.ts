@@ -11,6 +11,8 @@ const check = z.object({
   text: z.string(),
   /** What to do; empty when nothing has to be done. */
   advice: z.string(),
+  /** The name of the jobs that can be tried again together. */
+  retry: z.string().nullable(),
 });
 export type StatusCheck = z.infer<typeof check>;
 

@@ -16,7 +16,7 @@ const WAITING: Record<WaitingKind, Waiting> = {
   posts: { label: 'Unanswered posts', screen: 'posts', query: '?showUnansweredPosts=true' },
   resources: { label: 'Resources to review', screen: 'resources', query: '?status=Pending' },
   erasures: { label: 'Erasure requests', screen: 'erasures', query: '' },
-  mails: { label: 'Failed mails', screen: 'jobs', query: `?job=${MAIL_JOB}` },
+  mails: { label: 'Mails not sent', screen: 'jobs', query: `?job=${MAIL_JOB}` },
 };
 
 export const waitingLabel = (kind: WaitingKind): string => WAITING[kind].label;

@@ -1,8 +1,9 @@
+import { MAIL_JOB } from '@amberway/contract/jobs/texts';
 import { can } from '@amberway/contract/kernel/permissions';
 import { isReviewer, resourceEditor } from '@amberway/contract/resources/status';
 import { WAITING_COUNTED, WAITING_KINDS, type WaitingKind } from '@amberway/contract/waiting/kinds';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { countFailedMails } from '../jobs/public.ts';
+import { countStuck } from '../jobs/public.ts';
 import { countUnanswered } from '../posts/public.ts';
 import { countOpenErasures } from '../privacy/public.ts';
 import { countToReview } from '../resources/public.ts';
@@ -19,7 +20,7 @@ const KINDS: Record<WaitingKind, Kind> = {
   posts: { handles: (viewer) => can(viewer, 'posts', 'answer'), count: countUnanswered },
   resources: { handles: (viewer) => isReviewer(resourceEditor(viewer)), count: countToReview },
   erasures: { handles: (viewer) => can(viewer, 'privacy', 'oversee'), count: countOpenErasures },
-  mails: { handles: (viewer) => can(viewer, 'jobs', 'read'), count: countFailedMails },
+  mails: { handles: (viewer) => can(viewer, 'jobs', 'read'), count: (limit) => countStuck(MAIL_JOB, limit) },
 };
 
 export const countWaiting = (viewer: Principal) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
