@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begun } from '../activity-notes/unfinished.ts';
 import { day, id, instant } from '../kernel/fields.ts';
 import { KPI_KINDS, KPI_UNITS } from '../kpis/kinds.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
@@ -148,6 +149,10 @@ export const insight = z.object({ day, ...insightFigures });
 export type Insight = z.infer<typeof insight>;
 export const insightTotals = z.object(insightFigures);
 
+/** A session of a colleague who left the child says whose it was. */
+const ownNote = dashboardNote.extend({ begun: begun.optional() });
+export type OwnNote = z.infer<typeof ownNote>;
+
 const family = { _id: id, firstName: z.string(), lastName: z.string() };
 
 // The last two are optional since a process of 1.0.0 does not send them.
@@ -169,8 +174,10 @@ export const workspace = z.object({
       target: z.number().nullable(),
     }),
   ),
-  notesToday: firstOf(dashboardNote),
-  unfinishedNotes: firstOf(dashboardNote),
+  notesToday: firstOf(ownNote),
+  unfinishedNotes: firstOf(ownNote),
+  /** Sessions without a note that are too old for that list. */
+  olderUnfinished: z.number(),
   /** For a coach: families who have signed in before and not for three weeks, the longest away first. */
   quietFamilies: firstOf(z.object({ ...family, lastHereAt: instant, member: id })).optional(),
   /** For administrators: families who have never signed in, although their link is a week old. */

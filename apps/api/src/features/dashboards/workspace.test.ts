@@ -94,7 +94,16 @@ describe('the workspace', () => {
     await addNote(server, { ...mine, title: 'Half written', startTime: past, status: 'Pending' });
     await addNote(server, { ...mine, title: 'Published', startTime: past });
     await addNote(server, { ...mine, title: 'Cancelled', startTime: noon, status: 'Canceled With Notice' });
-    await addNote(server, { memberId: child.id, title: 'A colleague’s', startTime: noon, status: 'Pending' });
+    // The colleague is the family's success manager, who works with the child as well.
+    const manager = await addUser(server, { type: 'Business' });
+    await rowsOf(server, sql`update users set csm = ${manager.id} where id = ${family.id}`);
+    await addNote(server, {
+      memberId: child.id,
+      createdBy: manager.id,
+      title: 'A colleague’s',
+      startTime: noon,
+      status: 'Pending',
+    });
     const { sessionsToday, unfinishedNotes } = await workspace(me.token);
     const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
     expect(titles(sessionsToday)).toEqual(['Today']);

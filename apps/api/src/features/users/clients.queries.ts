@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
+import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/unfinished';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { ClientWork } from '@amberway/contract/users/schemas';
@@ -99,8 +100,8 @@ export const listClients = async (businessUserId: string, search: string | undef
 };
 export type ClientRow = Awaited<ReturnType<typeof listClients>>['rows'][number];
 
-/** Older unfinished notes no longer count as work that waits, as in the workspace. */
-const UNFINISHED = sql`interval '90 days'`;
+/** Older unfinished notes stand in a line of their own in the workspace. */
+const UNFINISHED = sql.raw(`interval '${UNFINISHED_DAYS} days'`);
 
 /** What waits for the viewer about each child of these families. */
 export const workOf = (viewerId: string, parentIds: string[]): Promise<ClientWork[]> =>
@@ -112,6 +113,6 @@ export const workOf = (viewerId: string, parentIds: string[]): Promise<ClientWor
         (select count(*)::int from session_requests q where q.member_id = c.id and q.status = 'open') as requests,
         (select count(*)::int from drafts d where d.user_id = ${viewerId} and d.kind = ${NOTE_DRAFT_KIND}
             and starts_with(d.key, c.id || '.'))
-          + (select count(*)::int from activity_notes s where s.member_id = c.id and s.created_by = ${viewerId}
-            and s.deleted_at is null and s.status = 'Pending' and s.start_time > now() - ${UNFINISHED}) as drafts
+          + (select count(*)::int from open_notes o where o.member_id = c.id and o.owner_id = ${viewerId}
+            and o.status = 'Pending' and o.needs_note and o.start_time > now() - ${UNFINISHED}) as drafts
       from members c where c.deleted_at is null and c.parent_id in ${parentIds} and ${isTheirs(viewerId)}`);

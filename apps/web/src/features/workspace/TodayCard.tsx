@@ -8,7 +8,9 @@ import { FewRows } from '../../ui/FewRows.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { ownNoteDraftsQuery } from '../activity-notes/public.ts';
 import { DraftLines } from './DraftLines.tsx';
+import { UNFINISHED_PARAM } from './note-line.ts';
 import { NoteLine } from './NoteLine.tsx';
+import { OlderLine } from './OlderLine.tsx';
 import { Part } from './Part.tsx';
 import styles from './today.module.css';
 
@@ -26,7 +28,7 @@ export const TodayCard = ({ query }: Props) => {
       lines={6}
       actions={coach && <Link to={`${SCREENS.notes.path}?calendar=week`}>Open calendar</Link>}
     >
-      {({ notesToday, unfinishedNotes }) => {
+      {({ notesToday, unfinishedNotes, olderUnfinished }) => {
         const shown = new Set(notesToday.items.map(({ _id }) => _id));
         const earlier = unfinishedNotes.items.filter(({ _id }) => !shown.has(_id));
         const left = unfinishedNotes.count - (unfinishedNotes.items.length - earlier.length);
@@ -59,10 +61,17 @@ export const TodayCard = ({ query }: Props) => {
                   rows={earlier.map((note) => (
                     <NoteLine key={note._id} note={note} dated />
                   ))}
-                  more={<p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
+                  more={
+                    <p className={styles['more']}>
+                      <Link to={`${SCREENS.home.path}?${UNFINISHED_PARAM}=recent`}>
+                        {`${left - earlier.length} more to finish`}
+                      </Link>
+                    </p>
+                  }
                 />
               </Part>
             )}
+            <OlderLine count={olderUnfinished} />
             {drafts.length > 0 && <DraftLines drafts={drafts} />}
           </>
         );

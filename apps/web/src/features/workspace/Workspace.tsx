@@ -17,7 +17,7 @@ import { Folded } from './Folded.tsx';
 import { MetricCard } from './metrics/MetricCard.tsx';
 import { TrendModal } from './metrics/TrendModal.tsx';
 import { UpdateMetricCard } from './metrics/UpdateMetricCard.tsx';
-import { PREPARE_PARAM } from './note-line.ts';
+import { PREPARE_PARAM, UNFINISHED_PARAM } from './note-line.ts';
 import { workspaceQuery } from './queries.ts';
 import { QuietFamilies } from './QuietFamilies.tsx';
 import { TodayCard } from './TodayCard.tsx';
@@ -30,12 +30,19 @@ const PreparationDrawer = lazyOverlay(
   { drawer: true },
 );
 
+const UnfinishedDrawer = lazyOverlay(
+  'Sessions without a note',
+  async () => (await import('./UnfinishedDrawer.tsx')).UnfinishedDrawer,
+  { drawer: true },
+);
+
 /** The home of coaches and administrators: families who wait, today's work, then messages, then the figures. */
 export const Workspace = () => {
   const me = useMe();
   const at = useRecordUrl();
   const query = useQuery(workspaceQuery);
   const prepared = useLayerUrl(PREPARE_PARAM);
+  const unfinished = useLayerUrl(UNFINISHED_PARAM);
   return (
     <div className={styles['page']}>
       <PageHeading over={longDay(me.timeZone)} title={dashboardTexts.workspace} actions={<WorkspaceActions />}>
@@ -67,6 +74,7 @@ export const Workspace = () => {
         </Folded>
       </div>
       <TrendModal at={at} />
+      {unfinished.of && <UnfinishedDrawer isOlder={unfinished.of === 'older'} onClose={unfinished.close} />}
       {prepared.of && <PreparationDrawer key={prepared.of} id={prepared.of} onClose={prepared.close} />}
     </div>
   );

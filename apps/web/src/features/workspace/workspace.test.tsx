@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { quietTexts } from '@amberway/contract/dashboards/quiet';
 import type { DashboardNote, Workspace as Work } from '@amberway/contract/dashboards/schemas';
@@ -57,6 +58,7 @@ const work = (part: Partial<Work> = {}): Work => ({
       note(3, { memberName: 'Ben Kelly', status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
     ],
   },
+  olderUnfinished: 0,
   ...part,
 });
 
@@ -440,5 +442,63 @@ describe('update monthly performance metric', () => {
     press('Update figures');
     expect(await screen.findByText(kpiTexts.updated)).toBeTruthy();
     expect(server.of('POST clinicianKPI')[0]?.body).toMatchObject({ businessUserId: IDS.coach, kpiValue: 85 });
+  });
+});
+
+describe('sessions without a note', () => {
+  const old = {
+    _id: note(9)._id,
+    title: 'Long ago',
+    type: 'coaching_session',
+    status: 'GoogleCal',
+    member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+    startTime: inHours(-24 * 95),
+    endTime: inHours(-24 * 95 + 1),
+    begun: null,
+  };
+
+  it('older ones are one line, whose list offers that no note is needed, with Undo', async () => {
+    let listed = [old];
+    const server = serveAll({
+      'GET dashboard/workspace': () => work({ olderUnfinished: 15 }),
+      'GET session/unfinished': () => listed,
+      'PATCH session/no-note': () => {
+        listed = [];
+        return [old._id];
+      },
+    });
+    show();
+    const today = await card('Today');
+    expect(await today.findByText(/15 sessions of more than 90 days ago without a note:/)).toBeTruthy();
+    await userEvent.click(today.getByRole('link', { name: 'write, or no note needed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'No note needed: Arlo Stone, Long ago' }));
+    expect(await screen.findByText('No note is needed for this session.')).toBeTruthy();
+    expect(await screen.findByText('Every session has its note.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.of('PATCH session/no-note').map(({ body }) => body)).toEqual([
+        { ids: [old._id], noNote: true },
+        { ids: [old._id], noNote: false },
+      ]),
+    );
+  });
+
+  it('a note that came with a family says who began it and when', async () => {
+    serveAll({
+      'GET dashboard/workspace': () =>
+        work({
+          unfinishedNotes: {
+            count: 1,
+            items: [
+              {
+                ...note(3, { status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
+                begun: { by: 'Mia Chen', at: '2026-03-03T01:00:00.000Z' },
+              },
+            ],
+          },
+        }),
+    });
+    show();
+    expect(await screen.findByText(/begun by Mia Chen on 3 March/)).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import type { DashboardNote, DashboardTask } from '@amberway/contract/dashboards
 import { HOME_TASKS } from '@amberway/contract/dashboards/texts';
 import { OLD_TASK_DAYS, OLDER_TASKS_MAX, UNDO_LET_GO_HOURS } from '@amberway/contract/tasks/let-go';
 import { countOf, listOf, selectAggregates } from '../../../kernel/db/figures.ts';
-import { noteFields, taskFields, upcomingNotes } from '../parts.queries.ts';
+import { comingFields, taskFields, upcomingNotes } from '../parts.queries.ts';
 
 const member = sql`${sql.placeholder('memberId')}::uuid`;
 const family = sql`${sql.placeholder('familyId')}::uuid`;
@@ -62,7 +62,7 @@ export const todayOf = (about: { memberId: string; familyId: string; today: stri
       workingOnId: sql<string | null>`(select k.id ${practised})`,
       tasksDone: countOf(sql`${done} and t.completed_at > now() - interval '14 days'`),
       upcoming: listOf<DashboardNote>(
-        sql`select ${noteFields} ${upcomingNotes(member)} order by s.start_time, s.id limit 1`,
+        sql`select ${comingFields} ${upcomingNotes(member)} order by s.start_time, s.id limit 1`,
       ),
     }),
     about,

@@ -28,5 +28,6 @@ export const loadWorkspace = async (principal: Principal, reach: Reach): Promise
     unfinishedNotes: { count: figures.unfinished, items: figures.unfinishedNotes },
     ...(quiet && { quietFamilies: quiet }),
     ...(away && { notSignedIn: away }),
+    olderUnfinished: figures.older,
   };
 };
