@@ -37,12 +37,12 @@ export const JobsScreen = () => {
   const client = useQueryClient();
   const summary = useQuery(jobsSummaryQuery);
   const state = JOB_FILTERS.find((one) => one === list.tab) ?? 'stuck';
-  const name = list.filters[JOB_FILTER]?.[0];
+  const chosen = list.filters[JOB_FILTER]?.[0];
   const data = useListQuery(listJobs, {
     slice: JOBS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { state, name, search: list.search },
+    query: { state, name: chosen, search: list.search },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
@@ -52,7 +52,7 @@ export const JobsScreen = () => {
     done: ({ data: counts }) => jobTexts.allAgainDone(counts),
   });
   // All of one kind: of the one that is shown, or of the one that pauses.
-  const kind = name ?? summary.data?.pauses[0]?.name;
+  const kind = chosen ?? summary.data?.pauses[0]?.name;
   const canRetryAll = kind !== undefined && (state === 'stuck' || state === 'failed');
 
   // The figures are polled; when they change, the rows are refetched.

@@ -468,9 +468,9 @@ describe('sessions without a note', () => {
       },
     });
     show();
-    const today = await card('Today');
-    expect(await today.findByText(/15 sessions of more than 90 days ago without a note:/)).toBeTruthy();
-    await userEvent.click(today.getByRole('link', { name: 'write, or no note needed' }));
+    const region = await card('Today');
+    expect(await region.findByText(/15 sessions of more than 90 days ago without a note:/)).toBeTruthy();
+    await userEvent.click(region.getByRole('link', { name: 'write, or no note needed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'No note needed: Arlo Stone, Long ago' }));
     expect(await screen.findByText('No note is needed for this session.')).toBeTruthy();
     expect(await screen.findByText('Every session has its note.')).toBeTruthy();
