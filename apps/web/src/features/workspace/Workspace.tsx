@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { loadable } from '../../kernel/loadable.tsx';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
@@ -19,7 +22,6 @@ import { TrendModal } from './metrics/TrendModal.tsx';
 import { UpdateMetricCard } from './metrics/UpdateMetricCard.tsx';
 import { PREPARE_PARAM, UNFINISHED_PARAM } from './note-line.ts';
 import { workspaceQuery } from './queries.ts';
-import { QuietFamilies } from './QuietFamilies.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { WorkspaceActions, WorkspaceLine } from './WorkspaceHead.tsx';
 import styles from './workspace.module.css';
@@ -35,6 +37,11 @@ const UnfinishedDrawer = lazyOverlay(
   async () => (await import('./UnfinishedDrawer.tsx')).UnfinishedDrawer,
   { drawer: true },
 );
+
+// Lazy: most homes have none.
+const QuietFamilies = loadable(async () => (await import('./QuietFamilies.tsx')).QuietFamilies);
+const hasQuiet = (work: Work | undefined): boolean =>
+  (work?.quietFamilies?.count ?? 0) + (work?.notSignedIn?.count ?? 0) > 0;
 
 /** The home of coaches and administrators: families who wait, today's work, then messages, then the figures. */
 export const Workspace = () => {
@@ -54,7 +61,11 @@ export const Workspace = () => {
         <div className={styles['today']}>
           <FamiliesWaiting />
           <TodayCard query={query} />
-          <QuietFamilies work={query.data} />
+          {hasQuiet(query.data) && (
+            <Suspense fallback={<Waiting />}>
+              <QuietFamilies work={query.data} />
+            </Suspense>
+          )}
         </div>
         <div className={styles['tasks']}>
           <MyTasksCard widgetRole={me.role} />

@@ -1,19 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import type { Today } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts, HOME_TASKS } from '@amberway/contract/dashboards/texts';
 import { usePreferences } from '../../../app/theme/preferences.ts';
+import { loadable } from '../../../kernel/loadable.tsx';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Link } from '../../../kernel/router.ts';
+import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { TaskNoteDialog } from '../../tasks/public.ts';
 import cards from '../cards/cards.module.css';
 import { TaskLines, Track } from '../cards/TaskLines.tsx';
 import { useShownTasks } from '../cards/use-shown-tasks.ts';
 import { homeLabels } from '../labels.ts';
-import { OlderTasks } from './OlderTasks.tsx';
 import { useHomeTick } from '../use-home-tick.ts';
 import styles from './home.module.css';
+
+// Lazy: most homes have none.
+const OlderTasks = loadable(async () => (await import('./OlderTasks.tsx')).OlderTasks);
 
 type Props = { memberId: string; today: UseQueryResult<Today> };
 
@@ -37,12 +42,16 @@ export const TasksBlock = ({ memberId, today }: Props) => {
           </Link>
         }
       >
-        {({ olderTasks, letGoTasks }) => (
+        {({ olderTasks, letGoTasks = [] }) => (
           <>
             <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
               {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
             </TaskLines>
-            <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
+            {((olderTasks?.count ?? 0) > 0 || letGoTasks.length > 0) && (
+              <Suspense fallback={<Waiting />}>
+                <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
+              </Suspense>
+            )}
           </>
         )}
       </LoadedCard>
