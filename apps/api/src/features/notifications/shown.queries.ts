@@ -37,7 +37,7 @@ const isLatestOfTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is nu
 /** While a due task of the family is open. */
 const hasOpenTasks = sql`exists (select 1 from members child join tasks open on open.member_id = child.id
   where child.parent_id = ${notifications.customerId} and child.deleted_at is null and open.deleted_at is null
-    and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, current_date))`;
+    and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, now()::date))`;
 
 /**
  * What is overdue stands in one line: for a family one for each task, for staff one for each family. Those of staff
