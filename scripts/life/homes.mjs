@@ -24,7 +24,7 @@ const open = async (context, { url, now }, email) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${url}/dashboard/**`);
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/dashboard'));
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   return page;

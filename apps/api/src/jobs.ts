@@ -17,14 +17,15 @@ import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { retryJobs } from './features/jobs/retry/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
-import { sweep } from './kernel/sweeps.ts';
+import { sweepJob } from './kernel/retention/job.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 import { ROUTES } from './routes.ts';
 
 export const JOBS: readonly Job[] = [
   sendMail,
   resetMailJob,
   retryJobs,
-  sweep,
+  sweepJob(RETENTION_RULES),
   sweepFilesJob,
   stripFilmsJob,
   sweepDraftsJob,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In the order of the page. */
-export const STATUS_CHECKS = ['jobs', 'mails', 'backup', 'restore', 'films', 'disk', 'certificate'] as const;
+export const STATUS_CHECKS = ['jobs', 'mails', 'backup', 'restore', 'sweep', 'films', 'disk', 'certificate'] as const;
 export const STATUS_LEVELS = ['fine', 'warning', 'problem'] as const;
 
 const check = z.object({

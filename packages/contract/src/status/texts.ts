@@ -6,6 +6,7 @@ export const STATUS_LABELS = {
   jobs: 'Background jobs',
   mails: 'Mails',
   backup: 'Backups',
+  sweep: 'Old data',
   films: 'Places in films',
   restore: 'Restored from a backup',
   disk: 'Disk',
@@ -42,6 +43,12 @@ export const statusTexts = {
     `${counted(count, 'mail', 'mails')} reached nobody and ${count === 1 ? 'was' : 'were'} given up within the last 24 hours.`,
   mailsFailedAdvice:
     'Read the last error under Background jobs: an address may be wrong. Run the command doctor on the server if there are many.',
+  sweepFine: (minutes: number) =>
+    `What is over by the periods of the privacy page was removed ${minutes < 2 ? 'a moment' : counted(minutes, 'minute', 'minutes')} ago.`,
+  sweepNever: 'What is over has not been removed yet; the first time is within an hour of the start.',
+  sweepOld: (hours: number) =>
+    `What is over was last removed ${counted(hours, 'hour', 'hours')} ago, and should be every hour.`,
+  sweepOldAdvice: 'Look under Background jobs whether ‘Clear what has expired’ is waiting or failed.',
   mailsStored: 'No mail server is set, so mails stay in the Outbox.',
   mailsStoredAdvice: 'Set SMTP_URL and MAIL_FROM.',
   backupNone: 'No backups are made every night.',

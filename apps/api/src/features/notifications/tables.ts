@@ -45,6 +45,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId)
       .where(sql`not read`),
+    index('notifications_over')
+      .on(t.createdAt)
+      .where(sql`read or dismissed_at is not null`),
     uniqueIndex('notifications_overdue_once')
       .on(t.userId, t.taskId, t.day)
       .where(sql`type = 'TASK_OVERDUE'`),

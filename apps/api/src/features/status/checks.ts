@@ -9,6 +9,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { diskFailureOf } from '../../kernel/db/disk.ts';
 import { certificateEnd } from '../../kernel/http/certificate.ts';
 import { countOpenJobs, secondsWaited } from '../../kernel/metrics/queries.ts';
+import { sweptAt } from '../../kernel/retention/last.queries.ts';
 import { countPlaces } from '../uploads/public.ts';
 import { fine, type Found, problem, warning } from './found.ts';
 
@@ -61,6 +62,22 @@ export const checkRestore = async (): Promise<Found> => {
   if (!last) return fine(texts.restoreNone);
   const text = texts.restored(dayOf(last.at), dayOf(last.asOf));
   return since(last.at) < REMINDED_DAYS * DAY ? warning(text, texts.restoredAdvice) : fine(text);
+};
+
+const SWEPT_HOURS = 3;
+
+export const checkSweep = async (): Promise<Found> => {
+  const { last, first } = await sweptAt();
+  if (!last) {
+    const hours = Math.floor(since(first) / HOUR);
+    return Number.isFinite(hours) && hours >= SWEPT_HOURS
+      ? problem(texts.sweepOld(hours), texts.sweepOldAdvice)
+      : fine(texts.sweepNever);
+  }
+  const hours = Math.floor(since(last) / HOUR);
+  return hours >= SWEPT_HOURS
+    ? problem(texts.sweepOld(hours), texts.sweepOldAdvice)
+    : fine(texts.sweepFine(Math.floor(since(last) / MINUTE)));
 };
 
 export const checkFilms = async (): Promise<Found> => {

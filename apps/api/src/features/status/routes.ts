@@ -5,7 +5,7 @@ import { zoneOf } from '../../kernel/clock/today.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { ok, route } from '../../kernel/http/route.ts';
-import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkRestore } from './checks.ts';
+import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkRestore, checkSweep } from './checks.ts';
 import type { Found } from './found.ts';
 import { checkMails } from './mails.ts';
 import { databaseVersion } from './queries.ts';
@@ -14,6 +14,7 @@ const CHECKS: Record<StatusCheck['check'], (config: Config, database: Database, 
   jobs: checkJobs,
   mails: (config, _, zone) => checkMails(config, zone),
   backup: checkBackup,
+  sweep: checkSweep,
   films: checkFilms,
   restore: checkRestore,
   disk: checkDisk,

@@ -109,6 +109,29 @@ describe('the status of the server', () => {
     await rowsOf(server, sql`delete from jobs`);
   });
 
+  it('says when what is over was last removed, and when that is too long ago', async () => {
+    expect(await found('sweep')).toMatchObject({ level: 'fine', text: statusTexts.sweepNever });
+    const id = await addJob(server, { name: 'sweep', state: 'queued' });
+    const at = (hours: number, state: string) =>
+      rowsOf(
+        server,
+        sql`update jobs set state = ${state}, created_at = now() - ${hours} * interval '1 hour',
+          finished_at = case when ${state} = 'done' then now() - ${hours} * interval '1 hour' end where id = ${id}`,
+      );
+    await at(4, 'failed');
+    expect(await found('sweep')).toMatchObject({ level: 'problem', text: statusTexts.sweepOld(4) });
+    await at(1, 'done');
+    expect(await found('sweep')).toMatchObject({ level: 'fine', text: statusTexts.sweepFine(60) });
+    await at(5, 'done');
+    expect(await found('sweep')).toEqual({
+      check: 'sweep',
+      level: 'problem',
+      text: statusTexts.sweepOld(5),
+      advice: statusTexts.sweepOldAdvice,
+    });
+    await rowsOf(server, sql`delete from jobs where id = ${id}`);
+  });
+
   it('knows backups that are missing, old, not verified, failed and good', async () => {
     expect(await found('backup')).toMatchObject({ level: 'warning', text: statusTexts.backupNever });
     await addRun('done', 30);

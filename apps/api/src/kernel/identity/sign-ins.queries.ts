@@ -224,9 +224,3 @@ export const endSignInsWith = async (userId: string, factor: string, exceptRootI
     .returning({ rootId: sessions.rootId });
   return ended.map(({ rootId }) => rootId);
 };
-
-/** Removes sessions and links long expired. */
-export const sweepSessions = () =>
-  db()
-    .delete(sessions)
-    .where(sql`${sessions.expiresAt} < now() - interval '7 days'`);

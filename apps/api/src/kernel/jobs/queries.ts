@@ -173,11 +173,3 @@ export const claimSchedule = async (name: string, dueAt: number): Promise<boolea
     .returning({ name: jobSchedules.name });
   return rows.length > 0;
 };
-
-/** Deletes done jobs after a week and failed ones after three months. */
-export const sweepJobs = () =>
-  db()
-    .delete(jobs)
-    .where(
-      sql`(${jobs.state} = 'done' and ${jobs.finishedAt} < now() - interval '7 days') or (${jobs.state} = 'failed' and ${jobs.finishedAt} < now() - interval '90 days')`,
-    );

@@ -5,6 +5,7 @@ import { freshAddress } from '../../testing/addresses.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { linkIn, mailsTo, type StoredMail, tokenIn } from '../../testing/mails.ts';
 import { addUser } from '../../testing/people.ts';
+import { sweepNow } from '../../testing/retention.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { startMailServer, type TestMailServer } from '../../testing/smtp.ts';
 import { inTransaction } from '../db/context.ts';
@@ -16,7 +17,7 @@ import { hashToken } from '../identity/tokens.ts';
 import { listPauses } from '../jobs/pauses.queries.ts';
 import { sendMail } from './job.ts';
 import { MAIL_WAITS_MS } from './job-kind.ts';
-import { insertMail, sweepMailTexts } from './queries.ts';
+import { insertMail } from './queries.ts';
 
 let smtp: TestMailServer;
 beforeAll(async () => {
@@ -257,7 +258,7 @@ it('a failed mail whose text was deleted cannot be sent, and stays failed', asyn
   const failed = { recipient: to, subject: 'Hello', text: 'A word.', html: '<p>A word.</p>', state: 'failed' as const };
   const id = await server.within(() => insertMail(failed));
   await rowsOf(server, sql`update mails set created_at = now() - interval '8 days' where id = ${id}`);
-  await server.within(() => sweepMailTexts());
+  await sweepNow(server, 'mails.text');
   await expect(server.within(() => server.services.mailer.deliver(id))).rejects.toThrow('no longer stored');
   expect(arrivedFor(to)).toEqual([]);
   expect((await stored(to)).state).toBe('failed');

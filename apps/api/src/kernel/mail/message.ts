@@ -17,7 +17,7 @@ export const mailMessage = z.object({
   subject: oneLine,
   paragraphs: z.array(z.string()),
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** The token in that URL: without a live link the mail is not sent. */
+  /** The token in that URL: without a live link the mail is not sent, and its text goes. */
   linkToken: z.string().optional(),
   /** Not sent after this, because it is about something that is over by then. */
   notAfter: z.iso.datetime().optional(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { containsPattern } from '../db/contains.ts';
 import { db } from '../db/context.ts';
@@ -43,13 +43,6 @@ export const settleMail = (id: string, state: MailState) =>
     .update(mails)
     .set({ state, ...((state === 'sent' || state === 'lapsed') && WITHOUT_TEXT) })
     .where(eq(mails.id, id));
-
-/** The text of a failed mail is retained for a week, in which its job can be retried. */
-export const sweepMailTexts = () =>
-  db()
-    .update(mails)
-    .set(WITHOUT_TEXT)
-    .where(and(eq(mails.state, 'failed'), lt(mails.createdAt, sql`now() - interval '7 days'`)));
 
 /** Latest first; a search finds recipients and subjects. Without an index: the outbox is closed in production. */
 export const listMails = async ({ skip, limit }: PageWindow, search?: string) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
@@ -20,12 +21,15 @@ export const mails = pgTable(
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     /** Not sent after this: what it says is over by then. */
     notAfter: instant('not_after'),
-    /** The hash of the mailed link: the mail is not sent once that is used, replaced or about to expire. */
+    /** The hash of the mailed link: once that is used, replaced or over, the mail is not sent and its text goes. */
     linkHash: text('link_hash'),
     createdAt: createdAt(),
   },
   (t) => [
     index('mails_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('mails_user').on(t.userId),
+    index('mails_links')
+      .on(t.linkHash)
+      .where(sql`link_hash is not null and text <> ''`),
   ],
 );

@@ -13,7 +13,11 @@ const handOver = async ({ world }: Day) => {
     version,
     primaryContact: tomas.id,
   }));
-  await callAs(world, ada, 'POST', `user/${sam.id}/allocation`, { version: found.version, csm: tomas.id, children });
+  await callAs(world, ada, 'POST', `user/${sam.id}/allocation`, {
+    version: found.family.version,
+    csm: tomas.id,
+    children,
+  });
 };
 
 /** One answer a visit, so that questions wait. */

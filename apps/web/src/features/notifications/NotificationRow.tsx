@@ -27,6 +27,7 @@ const ICONS: Record<NotificationType, IconName> = {
   FAMILY_COVERED: 'people',
   COVER_STARTED: 'people',
   UNUSUAL_READING: 'eye',
+  RECORDS_END: 'people',
   FAMILY_WROTE: 'post',
   COACH_WROTE: 'post',
   SESSION_REQUESTED: 'calendar',
