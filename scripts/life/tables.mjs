@@ -6,12 +6,13 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, lines) =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...lines.map(row)].join('\n');
 
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 const rounded = (number) => String(Math.round(number * 100) / 100);
 
 /** Rows a family and day between the first count and the last. */
 const growthOf = (rows, name, { days, families }) => ((rows[days][name] ?? 0) - (rows[0][name] ?? 0)) / days / families;
 
-const rowsTable = ({ rows, ...life }) => {
+const rowsTable = ({ rows, madeByServer, ...life }) => {
   const days = Object.keys(rows);
   const names = Object.keys(rows[life.days]);
   const lines = names
@@ -19,12 +20,12 @@ const rowsTable = ({ rows, ...life }) => {
     .filter(({ counts }) => new Set(counts).size > 1)
     .toSorted((a, b) => b.growth - a.growth)
     .map(({ name, growth, counts }) => [name, ...counts, rounded(growth)]);
+  const made = sum(madeByServer.map((name) => growthOf(rows, name, life)));
   const still = `${names.length - lines.length} other tables stay as they are.`;
   const grown = table(['table', ...days.map((day) => `day ${day}`), 'a family and day'], lines);
-  return `${grown}\n\n${still}`;
+  return [grown, still, `Not written by people: ${rounded(made)} rows a family and day.`].join('\n\n');
 };
 
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 const bellOf = (kinds) => sum(Object.entries(kinds).map(([kind, times]) => (kind === 'mail' ? 0 : times)));
 
 const kindsText = (weeks) => {

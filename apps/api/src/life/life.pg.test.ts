@@ -17,6 +17,7 @@ type Measured = {
   families: number;
   rows: Record<number, Record<string, number>>;
   received: Record<string, Record<number, Record<string, number>>>;
+  madeByServer: string[];
   refused: [call: string, times: number][];
 };
 
@@ -65,6 +66,17 @@ it('the fortnight leaves its traces: sessions, words, practice and lines of the 
     expect(last[table], table).toBeGreaterThan((first[table] ?? 0) + 5);
   expect(Object.keys(measured.received)).toEqual(expect.arrayContaining(['priya', 'cleo', 'mia']));
   expect(measured.received['mia']?.[1]?.['FAMILY_WROTE']).toBeGreaterThan(0);
+});
+
+it('what people did not write grows by less than 20 rows a family and day', () => {
+  const [first = {}, last = {}] = [measured.rows[0], measured.rows[DAYS]];
+  const grown = measured.madeByServer.reduce((sum, table) => sum + (last[table] ?? 0) - (first[table] ?? 0), 0);
+  expect(measured.madeByServer).toEqual(
+    expect.arrayContaining(['notifications', 'audit_log', 'record_reads', 'mails']),
+  );
+  expect(grown / measured.families / DAYS).toBeLessThan(20);
+  // Links for passwords that were used are gone within the hour.
+  expect(last['link_tokens']).toBeLessThanOrEqual(first['link_tokens'] ?? 0);
 });
 
 it('a database that has lived tells the real time again, with no trace of the moved clock', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { MADE_BY_SERVER } from '@amberway/contract/privacy/retention';
 import { LIVES } from '@amberway/fixtures/life/people';
 import { readConfig } from '../kernel/config/config.ts';
 import { withDatabase } from '../kernel/db/context.ts';
@@ -62,6 +63,7 @@ export const measureLife = async ({ from, days, waits, report }: Life) => {
     families: Object.values(LIVES).filter((one) => 'child' in one).length,
     rows,
     received,
+    madeByServer: MADE_BY_SERVER,
     refused: [...world.refused],
   };
 };

@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '../kernel/limits.ts';
 import { DRAFT_RETENTION_DAYS } from '../drafts/schemas.ts';
-import { KEPT, type KeptFor } from './retention-kept.ts';
+import { KEPT } from './retention-kept.ts';
 
 // How long what is stored stays. Each table of the database has its line here or in retention-kept.ts; a test compares
 // both with the database. One job enforces the periods; lines with `by` are enforced by another one, which is named.
@@ -118,10 +118,9 @@ export const retainedTables = (): string[] => [
   ]),
 ];
 
-/** Rows that people did not write themselves: they come and go by a period. */
-export const isMadeByServer = (table: string): boolean =>
-  Object.keys(RETENTION).some((name) => tableOfPeriod(name) === table) &&
-  table !== 'client_files' &&
-  table !== 'drafts';
+const WRITTEN_BY_PEOPLE = ['client_files', 'draft_conflicts', 'drafts', 'files', 'totp_secrets'];
 
-export const keptFor = (table: string): KeptFor | undefined => KEPT[table];
+/** Tables whose rows nobody wrote: they come by themselves, and go after their period. */
+export const MADE_BY_SERVER: readonly string[] = [...new Set(Object.keys(RETENTION).map(tableOfPeriod))].filter(
+  (table) => table !== 'content' && !WRITTEN_BY_PEOPLE.includes(table),
+);
