@@ -7,6 +7,7 @@ import { live } from './live.ts';
 import { countRows, receivedBetween } from './measure.queries.ts';
 import { dayAfter, timeOf } from './pace.ts';
 import type { Day } from './people/day.ts';
+import type { World } from './world.ts';
 
 type Life = { from: string; days: number; waits: ReadonlySet<number>; report: (number: number) => void };
 
@@ -31,6 +32,13 @@ const note = async (received: Received, { world, number, date }: Day) => {
   }
 };
 
+/** Node stamps its replies with the time of the machine, by which pages correct the clock of their device. */
+const stampReplies = ({ server }: World['app']) =>
+  server.prependListener('request', (_request, response) => {
+    response.sendDate = false;
+    response.setHeader('date', new Date().toUTCString());
+  });
+
 /** Serves until the parent has seen what it wants to see. */
 const wait = async ({ world, number }: Day, url: string) => {
   process.send?.({ day: number, now: Date.now(), url });
@@ -52,6 +60,7 @@ export const measureLife = async ({ from, days, waits, report }: Life) => {
       if (COUNTED.includes(day.number) || day.number === days)
         rows[day.number] = await withDatabase(services.database, countRows);
       if (waits.has(day.number)) {
+        if (!url) stampReplies(app);
         url ??= await app.listen({ host: '127.0.0.1', port: 0 });
         await wait(day, url);
       }

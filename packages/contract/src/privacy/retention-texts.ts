@@ -30,8 +30,8 @@ export const retentionLines = (recordYears: number | null): readonly Line[] => [
   { what: 'Programme, notes, practice, diary, messages and files', long: recordText(recordYears) },
   { what: 'Who looked at or changed your record', long: textOf('record_reads') },
   { what: 'Files that you moved to the bin', long: textOf('client_files') },
-  { what: 'Lines of your bell that you have read', long: textOf('notifications') },
-  { what: 'That we sent you a mail', long: textOf('mails') },
+  { what: 'Notifications that you have read', long: textOf('notifications') },
+  { what: 'The list of mails that we sent you', long: textOf('mails') },
   { what: 'Texts that you began and did not send', long: `${textOf('drafts')} after the last change` },
   { what: 'Devices on which you signed in', long: `${textOf('devices')} after the last time` },
 ];
