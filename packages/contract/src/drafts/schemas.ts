@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
+import { DRAFT_DAYS } from '../kernel/limits.ts';
 
 /** Maximum size of a draft as JSON, and its maximum nesting depth. */
 export const DRAFT_MAX_BYTES = 256 * 1024;
 export const DRAFT_MAX_DEPTH = 32;
 export const DRAFTS_PER_USER = 200;
-export const DRAFT_RETENTION_DAYS = 90;
+export const DRAFT_RETENTION_DAYS = DRAFT_DAYS;
 /** So long before it ends, a draft says so. */
 export const DRAFT_WARN_DAYS = 7;
 /** So long an ended draft can be brought back, as from every bin. */

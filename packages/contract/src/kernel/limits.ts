@@ -57,6 +57,8 @@ export const HOVER_CARD_HIDE_MS = 150;
 
 /** How long deleted content can be restored. */
 export const BIN_DAYS = 30;
+/** How long an unfinished text stays after its last change. */
+export const DRAFT_DAYS = 90;
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;

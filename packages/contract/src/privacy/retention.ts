@@ -1,5 +1,4 @@
-import { BIN_DAYS } from '../kernel/limits.ts';
-import { DRAFT_RETENTION_DAYS } from '../drafts/schemas.ts';
+import { BIN_DAYS, DRAFT_DAYS } from '../kernel/limits.ts';
 import { KEPT } from './retention-kept.ts';
 
 // How long what is stored stays. Each table of the database has its line here or in retention-kept.ts; a test compares
@@ -87,9 +86,9 @@ export const RETENTION = {
     why: 'Codes from an app that are being set up.',
     by: 'sweep-factors',
   },
-  drafts: { days: DRAFT_RETENTION_DAYS, after: 'the last change', why: 'An unfinished text.', by: 'sweep-drafts' },
+  drafts: { days: DRAFT_DAYS, after: 'the last change', why: 'An unfinished text.', by: 'sweep-drafts' },
   draft_conflicts: {
-    days: DRAFT_RETENTION_DAYS,
+    days: DRAFT_DAYS,
     after: 'it was stored',
     why: 'Another version of an unfinished text.',
     by: 'sweep-drafts',

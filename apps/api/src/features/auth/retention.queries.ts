@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../../kernel/retention/rule.ts';
+import type { RetentionRule } from '../../kernel/retention/rule.queries.ts';
 import { ssoStates } from './tables.ts';
 
 export const signInRules: readonly RetentionRule[] = [

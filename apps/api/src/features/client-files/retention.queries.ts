@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../../kernel/retention/rule.ts';
+import type { RetentionRule } from '../../kernel/retention/rule.queries.ts';
 import { clientFiles } from './tables.ts';
 
 /** The stored file itself goes with the sweep of files that nothing refers to. */

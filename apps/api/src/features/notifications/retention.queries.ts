@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { db } from '../../kernel/db/context.ts';
-import type { RetentionRule } from '../../kernel/retention/rule.ts';
+import type { RetentionRule } from '../../kernel/retention/rule.queries.ts';
 import { tasks } from '../programme/public.ts';
 import { notifications } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { RetentionRule } from '../../kernel/retention/rule.ts';
+import type { RetentionRule } from '../../kernel/retention/rule.queries.ts';
 import { recordReads, unusualReadings } from './tables.ts';
 
 export const readRules: readonly RetentionRule[] = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { periodOf } from '@amberway/contract/privacy/retention';
 import { db, inTransaction } from '../db/context.ts';
-import type { RetentionRule } from './rule.ts';
+import type { RetentionRule } from './rule.queries.ts';
 
 /** Rows of one statement: it takes milliseconds, and nobody waits for it. */
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import { enforceRetention } from './enforce.queries.ts';
-import { type RetentionRule, SWEEP } from './rule.ts';
+import { type RetentionRule, SWEEP } from './rule.queries.ts';
 
 /** Removes what is over, by the periods of the contract. */
 export const sweepJob = (rules: readonly RetentionRule[]) =>

@@ -9,7 +9,7 @@ import { devices, linkTokens, practicePasses, sessions, signInFailures } from '.
 import { jobs } from '../jobs/tables.ts';
 import { rateWindows } from '../limits/tables.ts';
 import { mails } from '../mail/tables.ts';
-import type { RetentionRule } from './rule.ts';
+import type { RetentionRule } from './rule.queries.ts';
 
 const newer = alias(devices, 'newer');
 /** A person's last one stays: it shows that the account was used. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { instantText } from '../db/columns.ts';
 import { jobs } from '../jobs/tables.ts';
-import { SWEEP } from './rule.ts';
+import { SWEEP } from './rule.queries.ts';
 
 /** When the sweep was last done, and when the first one that is stored was due. */
 export const sweptAt = async (): Promise<{ last: string | null; first: string | null }> => {
