@@ -21,7 +21,7 @@ const childOf = ({ member }: Note) => (typeof member === 'string' ? member : mem
 
 const plan = async ({ world, number, date }: Day, { family, at, weekday, coach }: Case, from: number) => {
   const day = dayAfter(date, from + weekday);
-  await callAs(world, coach(number + from + weekday), 'POST', 'session/schedule', {
+  await callAs(world, coach(number), 'POST', 'session/schedule', {
     member: family.child,
     type: TYPE,
     startTime: new Date(timeOf(day, at)).toISOString(),
@@ -37,7 +37,7 @@ export const planSessions = async (day: Day, coach: Coach): Promise<void> => {
   for (const one of CASES) {
     const number = day.number + monday + one.weekday;
     const isAhead = number > day.number || (isFirst && number === 0);
-    if (isAhead && one.goesOn(number) && one.coach(number).id === coach.id) await plan(day, one, monday);
+    if (isAhead && one.goesOn(number) && one.coach(day.number).id === coach.id) await plan(day, one, monday);
   }
 };
 
