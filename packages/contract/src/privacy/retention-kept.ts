@@ -36,5 +36,5 @@ export const KEPT: Readonly<Record<string, KeptFor>> = {
     emojis feature_slides home_categories home_prompts lookups resources resource_files resource_objectives
     resource_objective_links shorts short_categories short_levels tracking_codes videos video_categories workshops`,
   ),
-  ...tables('server', 'server_secrets job_schedules'),
+  ...tables('server', 'server_secrets job_schedules job_pauses'),
 };

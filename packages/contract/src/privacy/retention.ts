@@ -86,9 +86,14 @@ export const RETENTION = {
     why: 'Codes from an app that are being set up.',
     by: 'sweep-factors',
   },
-  drafts: { days: DRAFT_DAYS, after: 'the last change', why: 'An unfinished text.', by: 'sweep-drafts' },
+  drafts: {
+    days: DRAFT_DAYS + BIN_DAYS,
+    after: 'the last change',
+    why: 'An unfinished text. It is listed as ended in the last month, and can be brought back.',
+    by: 'sweep-drafts',
+  },
   draft_conflicts: {
-    days: DRAFT_DAYS,
+    days: DRAFT_DAYS + BIN_DAYS,
     after: 'it was stored',
     why: 'Another version of an unfinished text.',
     by: 'sweep-drafts',
