@@ -172,11 +172,14 @@ describe('since the last visit', () => {
     const outcome = await addOutcome(server, { memberId: child.id });
     const mastered = await addSkill(server, outcome, { status: 'Mastered', masteredAt: new Date().toISOString() });
     // Closed with its skill: nothing to do, so it does not count as new.
-    await addTask(server, mastered);
+    const assignees = [user.id];
+    await addTask(server, mastered, { assignees });
     const skill = await addSkill(server, outcome);
-    await addTask(server, skill);
-    await addTask(server, skill, { createdBy: user.id });
-    await addTask(server, skill, { createdAt: '2026-01-01T00:00:00.000Z' });
+    await addTask(server, skill, { assignees });
+    // A coach's own task is not on the family's list.
+    await addTask(server, skill, { assignees: [coach.id] });
+    await addTask(server, skill, { createdBy: user.id, assignees });
+    await addTask(server, skill, { createdAt: '2026-01-01T00:00:00.000Z', assignees });
     await addMessage(server, { toId: user.id });
     await addMessage(server, { toId: user.id, acknowledgedAt: new Date().toISOString() });
     const note = await addNote(server, { memberId: child.id });
