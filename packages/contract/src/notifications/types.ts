@@ -9,6 +9,7 @@ import { resourceNotifications } from '../resources/notifications.ts';
 import { sessionRequestNotifications } from '../session-requests/notifications.ts';
 import { skillNotifications } from '../skills/notifications.ts';
 import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
+import { endingNotifications } from '../users/ending.ts';
 import { allocationNotifications, coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
 
 /** All notification kinds as declared by the slices, in the order of the database's check constraint. */
@@ -28,6 +29,7 @@ export const NOTIFICATION_KINDS = {
   ...allocationNotifications,
   ...practiceNotifications,
   ...gasNotifications,
+  ...endingNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;

@@ -26,7 +26,7 @@ export const notifications = pgTable(
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** Of an overdue task: for a family its due date, of a line for staff the day it was last new. Of a goal: its review. */
+    /** Of an overdue task: for a family its due date, of a line for staff the day it was last new. Of a goal: its review. Of an end: the last day. */
     day: date('day'),
     /** Of a line for staff about open tasks: how many they were when it was last new. */
     announced: integer('announced'),

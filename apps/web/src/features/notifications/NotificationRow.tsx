@@ -42,6 +42,9 @@ const ICONS: Record<NotificationType, IconName> = {
   GAS_TO_SETTLE: 'target',
   GAS_SETTLED: 'target',
   SKILL_FADED: 'layers',
+  PROGRAMME_ENDS: 'calendar',
+  OWN_PROGRAMME_ENDS: 'calendar',
+  PROGRAMMES_END: 'calendar',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */
