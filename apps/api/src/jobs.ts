@@ -12,6 +12,7 @@ import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { dropExportJob, exportJob } from './features/privacy/export/job.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
+import { notifyEndingsJob } from './features/users/ending/job.ts';
 import { nightlyBackupJob } from './backup/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
@@ -44,5 +45,6 @@ export const JOBS: readonly Job[] = [
   exportJob(ROUTES),
   dropExportJob,
   allocatedJob,
+  notifyEndingsJob,
   nightlyBackupJob,
 ];

@@ -34,6 +34,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase-due': 'Find records that are to be erased',
   'privacy.erase': 'Erase a family’s record',
   'users.allocated': 'Notify of a family’s new coach',
+  'users.endings': 'Notify of programmes that end soon',
   'gas.review': 'Notify of goals to look at again',
   'jobs.retry': 'Try jobs again',
   backup: 'Make a backup',

@@ -1,9 +1,10 @@
 import { MAIL_JOB } from '../jobs/texts.ts';
+import { EXPIRED_QUERY, EXPIRING_QUERY } from '../members/texts.ts';
 import { type ScreenKey, SCREENS } from '../shell/routes.ts';
 
 // What waits for staff, in the order of the menu. Each kind leads to a list that shows exactly what was counted.
 
-export const WAITING_KINDS = ['families', 'posts', 'resources', 'erasures', 'mails'] as const;
+export const WAITING_KINDS = ['families', 'expiring', 'expired', 'posts', 'resources', 'erasures', 'mails'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Beyond this number nobody counts: it is shown as '99+', and the database stops counting. */
@@ -13,6 +14,8 @@ type Waiting = { label: string; screen: ScreenKey; query: string };
 
 const WAITING: Record<WaitingKind, Waiting> = {
   families: { label: 'Families to allocate', screen: 'usersProgram', query: '?tab=Awaiting' },
+  expiring: { label: 'Expiring', screen: 'members', query: EXPIRING_QUERY },
+  expired: { label: 'Expired', screen: 'members', query: EXPIRED_QUERY },
   posts: { label: 'Unanswered posts', screen: 'posts', query: '?showUnansweredPosts=true' },
   resources: { label: 'Resources to review', screen: 'resources', query: '?status=Pending' },
   erasures: { label: 'Erasure requests', screen: 'erasures', query: '' },

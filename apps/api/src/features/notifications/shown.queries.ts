@@ -27,16 +27,20 @@ const withFamily = sql`(exists (select 1 from ${worksWith}
   or exists (select 1 from ${teamsNow}
     where ${teamsNow.customerId} = ${notifications.customerId} and ${teamsNow.businessUserId} = ${reader.id}))`;
 
+/** The tasks of a child rest while its programme has ended. */
+const runs = (end: SQL) => sql`(${end} is null or ${end} >= now()::date)`;
+
 /** The latest of the task, while the task is to be done and due. Earlier versions stored one for each day. */
 const isLatestOfTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is null
-  and ${tasks.dueDate} <= ${notifications.day}
+  and ${tasks.dueDate} <= ${notifications.day} and ${runs(sql`${members.memberShipEnd}`)}
   and not exists (select 1 from ${notifications} ${later} where ${later.userId} = ${notifications.userId}
     and ${later.taskId} = ${notifications.taskId} and ${later.type} = 'TASK_OVERDUE'
     and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`;
 
 /** While a due task of the family is open. */
 const hasOpenTasks = sql`exists (select 1 from members child join tasks open on open.member_id = child.id
-  where child.parent_id = ${notifications.customerId} and child.deleted_at is null and open.deleted_at is null
+  where child.parent_id = ${notifications.customerId} and child.deleted_at is null and ${runs(sql`child.membership_end`)}
+    and open.deleted_at is null
     and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, now()::date))`;
 
 /**
@@ -50,6 +54,10 @@ const isStanding = sql`(${notifications.type} <> 'TASK_OVERDUE'
 /** For those who left the family: who works with it now, and nothing of the children. */
 const ofFormer = eq(notifications.type, 'FAMILY_HANDED_OVER');
 
+/** What is said of the end of a programme is true while it ends on that day. */
+const isStillThatEnd = sql`(${notifications.type} not in ('PROGRAMME_ENDS', 'OWN_PROGRAMME_ENDS')
+  or ${members.memberShipEnd} = ${notifications.day})`;
+
 /** Leaves out what is about removed records or other families, skipped reminders, and notices for administrators. */
 export const isShown: SQL = sql`(${and(
   isNull(notifications.dismissedAt),
@@ -59,6 +67,7 @@ export const isShown: SQL = sql`(${and(
   ofReader(members.parentId, withChild),
   or(ofFormer, ofReader(notifications.customerId, withFamily)),
   isStanding,
+  isStillThatEnd,
 )})`;
 
 const unread = and(eq(notifications.read, false), isShown);

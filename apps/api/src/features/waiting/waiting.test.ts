@@ -36,12 +36,14 @@ it('each number is that of the list it leads to', async () => {
   const listed = async (path: string) => (await server.call('GET', path, { token })).body;
   expect(await waitingFor('admin')).toEqual({
     families: (await listed('user/all/customer?filter=Awaiting&customerType=Flagship')).count,
+    expiring: (await listed('member?filter=Expiring&sort=end')).count,
+    expired: (await listed('member?filter=Expired&sort=end&order=desc')).count,
     posts: (await listed('userPost?showUnansweredPosts=true&includeDeleted=true')).data.totalCount,
     resources: (await listed('resource?status=Pending')).count,
     erasures: (await listed('privacy/erasures')).count,
     mails: (await listed(`jobs?state=stuck&name=${MAIL_JOB}`)).count,
   });
-  expect((await waitingFor('admin'))['mails']).toBe(2);
+  expect(await waitingFor('admin')).toMatchObject({ mails: 2, expiring: 1, expired: 1 });
   // While the mail server takes none, all of them wait.
   await server.within(() => pauseKind(MAIL_JOB, 'It is down.'));
   expect((await waitingFor('admin'))['mails']).toBe(3);

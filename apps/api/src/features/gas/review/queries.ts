@@ -35,6 +35,8 @@ const selectReviews = (where: SQL | undefined) =>
       and(
         eq(scales.state, 'agreed'),
         isNull(members.deletedAt),
+        // Goals rest with the programme.
+        or(isNull(members.memberShipEnd), gte(members.memberShipEnd, sql`now()::date`)),
         inArray(users.userStatus, [...SIGN_IN_STATUSES]),
         or(isUnrated('family'), isUnrated('coach')),
         where,

@@ -65,6 +65,18 @@ it('the clinician is notified instead of the coach who agreed and no longer work
   expect((await notified()).toSorted()).toEqual([parentId, coach.id].toSorted());
 });
 
+it('a goal rests while the programme has ended, and is asked for again once it goes on', async () => {
+  await goal(dayIn(0));
+  const ends = (day: string | null) =>
+    rowsOf(server, sql`update members set membership_start = null, membership_end = ${day} where id = ${memberId}`);
+  await ends(dayIn(-2));
+  await run();
+  expect(await notified()).toEqual([]);
+  await ends(null);
+  await run();
+  expect(await notified()).toHaveLength(2);
+});
+
 it('the day is that of the family', async () => {
   const yesterdayThere = new Date(Date.now() - 11 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await rowsOf(server, sql`update users set time_zone = 'Pacific/Pago_Pago' where id = ${parentId}`);

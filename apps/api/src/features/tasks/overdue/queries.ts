@@ -29,6 +29,8 @@ export const overdueTasks = (parentIds: string[], today: string) =>
       child: members.firstName,
       parentId: members.parentId,
       primaryContact: members.primaryContact,
+      /** It fell due while the programme had ended, before it was extended. */
+      fellDueAtRest: sql<boolean>`coalesce(${tasks.dueDate} < ${members.resumedOn}, false)`,
       assignees: sql<
         string[]
       >`array(select user_id::text from task_assignees where task_id = ${tasks.id} order by user_id)`,

@@ -6,10 +6,12 @@ import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
+import { todayOf } from '../../../kernel/clock/today.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
 import { notifyNewAdministrator, type Origin } from '../../auth/public.ts';
+import { resumeProgrammes } from '../../members/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { endAccessByAddress, endAccessByStatus, refuseStrangeRest } from './access.ts';
 import { addressTaken, checkManager, checkStatus, checkTag, endAssignments } from './guards.ts';
@@ -21,12 +23,12 @@ import { holdChildren, saveTogether } from './together.ts';
 type RequestActor = { principal: Principal; requestId: string };
 type ByVisitor = RequestActor & { origin: Origin; publicUrl: string };
 
+const letsIn = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
+  userStatus !== undefined && SIGN_IN_STATUSES.includes(userStatus) && !SIGN_IN_STATUSES.includes(stored.userStatus);
+
 /** Whether this makes somebody an administrator who was not: a former one who may sign in again. */
-const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
-  isAdministratorType(stored.type) &&
-  userStatus !== undefined &&
-  SIGN_IN_STATUSES.includes(userStatus) &&
-  !SIGN_IN_STATUSES.includes(stored.userStatus);
+const appoints = (stored: StoredUser, changed: Partial<NewUser>) =>
+  isAdministratorType(stored.type) && letsIn(stored, changed);
 
 const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
@@ -36,6 +38,7 @@ const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<N
   await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
   await endAccessByStatus(actor.principal, stored, changed);
   await endAssignments(actor, stored, changed);
+  if (isFamilyType(stored.type) && letsIn(stored, changed)) await resumeProgrammes(stored.id, todayOf(actor.principal));
   await recordAudit({
     ...actor,
     action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',
