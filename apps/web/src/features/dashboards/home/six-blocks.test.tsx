@@ -6,6 +6,7 @@ import { messagesPath } from '@amberway/contract/messages/paths';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { letGoTexts } from '@amberway/contract/tasks/let-go';
+import { endedTexts } from '@amberway/contract/members/ended';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -67,6 +68,27 @@ describe('the six blocks of a home', () => {
     expect(new Set(all).size).toBe(all.length);
     fireEvent.click(row);
     expect(screen.queryByRole('region', { name: dashboardTexts.outcomeProgress })).toBeNull();
+  });
+
+  it('after the end of the programme one sentence takes the place of session, tasks, practice and week', async () => {
+    const parent = me('parent');
+    const who = { ...parent, members: parent.members.map((one) => ({ ...one, memberShipEnd: '2026-03-05' })) };
+    show({}, { who });
+    await screen.findByText('Pause before you help.');
+    expect(await screen.findByText(endedTexts.home('2026-03-05'))).toBeTruthy();
+    expect(titles()).toEqual([
+      endedTexts.homeTitle('Arlo'),
+      // One that is planned all the same, without the way to ask for another.
+      'Upcoming session',
+      'How is Arlo today?',
+      'Latest from Mia',
+      'How Arlo is going',
+      'One idea for home',
+      'More about Arlo',
+    ]);
+    expect(screen.getByText(endedTexts.homeAsk('Mia'))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(homeLabels.askForAnother)).toBeNull();
   });
 
   it('are complete when the page opens on the home, where the rest follows the first frame', async () => {
