@@ -1,4 +1,5 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
+import { goodbyeMailJob } from './features/auth/goodbye/mail-job.ts';
 import { sweepFactorsJob } from './features/auth/factors/sweep-job.ts';
 import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { notifyReviewsJob } from './features/gas/review/job.ts';
@@ -25,6 +26,7 @@ import { ROUTES } from './routes.ts';
 export const JOBS: readonly Job[] = [
   sendMail,
   resetMailJob,
+  goodbyeMailJob,
   retryJobs,
   sweepJob(RETENTION_RULES),
   sweepFilesJob,

@@ -5,6 +5,7 @@
 export const WAITING_JOBS: Readonly<Record<string, string>> = {
   'mail.send': 'sends a text that was written before; a link in it opens nothing once it has ended',
   'auth.reset-mail': 'looks up the address when it runs: a former one has no account',
+  'auth.goodbye-mail': 'mails a family only while its account is closed, at its address of that moment',
   'users.endings': 'notifies who works with the child at that moment',
   'users.allocated': 'names the team of that moment; who has left hears who took over, and nothing of the children',
   'notifications.digest': 'counts what its reader may see at that moment',

@@ -17,6 +17,7 @@ export const MAIL_JOB = 'mail.send';
 const WHAT: Record<string, string> = {
   [MAIL_JOB]: 'Send a mail',
   'auth.reset-mail': 'Send a link for a new password',
+  'auth.goodbye-mail': 'Mail a family that its account is closed',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
   'privacy.export': 'Put a family’s record together',

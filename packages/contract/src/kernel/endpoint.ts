@@ -48,6 +48,8 @@ export type EndpointSpec = {
    * returns 403 `factor_due`.
    */
   beforeFactor?: true;
+  /** Also accepts the sign-in of a family whose account is closed. No other call with a permission knows it. */
+  whenClosed?: true;
   /** A GET that changes state: never cached, rejected if cross-site. */
   changesState?: boolean;
   /**

@@ -25,6 +25,8 @@ export const OFFLINE_KEY_MS = 90 * DAY;
 export const DRAFT_QUIET_MS = 3 * SECOND;
 /** How long an entered password confirms sensitive actions, counting from sign-in too. */
 export const CONFIRM_MS = 10 * MINUTE;
+/** The sign-in of a family whose account is closed. */
+export const CLOSED_SESSION_MS = 30 * MINUTE;
 export const RESET_TOKEN_MS = 30 * MINUTE;
 export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
 export const APP_CHECK_MS = HOUR;

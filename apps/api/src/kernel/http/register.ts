@@ -82,12 +82,12 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
   const { access } = endpoint;
   if (access !== 'public' && access !== 'resetToken') {
     const principal = mediaToken
-      ? await authenticateByToken(request, mediaToken, services.signer)
+      ? await authenticateByToken(request, mediaToken, services.signer, endpoint)
       : endpoint.sessionCookie && !request.headers.authorization
         ? await authenticateByCookie(services.config, request, reply)
         : endpoint.pass
           ? await authenticateWithPass(request.headers.authorization)
-          : await authenticate(request.headers.authorization, !endpoint.stream);
+          : await authenticate(request.headers.authorization, !endpoint.stream, endpoint);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
     if (!endpoint.beforeFactor && !principal.pass) requireFactor(services.config.factorPolicy, principal);

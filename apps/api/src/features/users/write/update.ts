@@ -10,7 +10,7 @@ import { todayOf } from '../../../kernel/clock/today.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
-import { notifyNewAdministrator, type Origin } from '../../auth/public.ts';
+import { notifyNewAdministrator, type Origin, queueGoodbyeMail } from '../../auth/public.ts';
 import { resumeProgrammes } from '../../members/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { endAccessByAddress, endAccessByStatus, refuseStrangeRest } from './access.ts';
@@ -30,11 +30,15 @@ const letsIn = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
 const appoints = (stored: StoredUser, changed: Partial<NewUser>) =>
   isAdministratorType(stored.type) && letsIn(stored, changed);
 
+/** Since when the account is closed: while it is. */
+const closing = ({ userStatus }: Partial<NewUser>): Partial<NewUser> =>
+  userStatus === undefined ? {} : { closedAt: userStatus === 'Inactive' ? new Date().toISOString() : null };
+
 const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
   // A new e-mail address is unconfirmed, unless the administrator sets `validated`.
   const values = { ...(changed.email && { validated: false }), ...changed };
-  await storeUser(stored.id, values).catch(addressTaken);
+  await storeUser(stored.id, { ...values, ...closing(changed) }).catch(addressTaken);
   await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
   await endAccessByStatus(actor.principal, stored, changed);
   await endAssignments(actor, stored, changed);
@@ -86,6 +90,7 @@ export const updateUser = (
     // Control of the e-mail address gives control of the account, through a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(actor.principal);
     await write(actor, stored, changed);
+    if (changed.userStatus === 'Inactive' && isFamilyType(stored.type)) await queueGoodbyeMail(id, publicUrl);
     await endAccessByAddress({ ...actor, origin, publicUrl }, stored, changed, rest);
     // Who can access an account is mailed to those who answer for it.
     if (appoints(stored, changed))
