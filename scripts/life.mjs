@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureBuilt } from './build.mjs';
@@ -43,9 +46,6 @@ export default async (args) => {
   const { days, shots } = optionsOf(args);
   await ensureInstalled();
   await ensureBuilt();
-  const { mkdtemp, rm } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
-  const { join } = await import('node:path');
   const folder = await mkdtemp(join(tmpdir(), 'amberway-life-'));
   const postgres = await startPostgres();
   try {
