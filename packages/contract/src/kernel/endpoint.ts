@@ -67,6 +67,8 @@ export type EndpointSpec = {
   file?: boolean;
   /** Called by a machine that signs the body with a shared secret; an invalid signature returns 401. */
   signature?: 'formWebhook';
+  /** Called by mail programs with a form of their own (RFC 8058): whatever the body is, it is ignored. */
+  ignoresBody?: true;
   /** Loaded by <img> and <video>, which send no headers: a media token in `t` replaces the bearer token. */
   media?: boolean;
   /** Which part of a family's record the response shows. Required for a GET; other calls are in the audit log. */

@@ -38,6 +38,11 @@ type TypesWith<Flag extends string> = {
   [T in NotificationType]: Kinds[T] extends Record<Flag, true> ? T : never;
 }[NotificationType];
 
+/** Those that stand for something to do: their slices end them. */
+export type NotificationToDo = {
+  [T in NotificationType]: Kinds[T]['end'] extends 'done' ? T : never;
+}[NotificationType];
+
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [NotificationType, ...NotificationType[]];
 
 const typesWith = <Flag extends 'reported' | 'administratorsOnly'>(flag: Flag) =>

@@ -1,4 +1,4 @@
-import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
 import { ERASURES_PATH, RECORD_WARNING_DAYS } from './record-end.ts';
 import { UNUSUAL_READING_PATH } from './unusual-reading.ts';
 
@@ -11,12 +11,20 @@ export const privacyNotificationTexts = {
 
 export const privacyNotifications = {
   UNUSUAL_READING: {
+    subject: 'event',
+    end: 'read',
+    weekly: { administrator: 1 },
+    counted: counted('case of unusual reading', 'cases of unusual reading'),
     record: null,
     administratorsOnly: true,
     target: () => ({ kind: 'page', path: UNUSUAL_READING_PATH }),
   },
   /** Their programmes ended so many years ago as the organisation has set. */
   RECORDS_END: {
+    subject: 'event',
+    end: 'read',
+    weekly: { administrator: 1 },
+    counted: counted('notice of records to be erased', 'notices of records to be erased'),
     record: null,
     administratorsOnly: true,
     target: () => ({ kind: 'page', path: ERASURES_PATH }),

@@ -1,6 +1,6 @@
 import { formatWall } from '../kernel/date-text.ts';
 import { listed } from '../kernel/listed.ts';
-import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
 import { EXPIRING_DAYS, EXPIRING_QUERY } from '../members/texts.ts';
 import { childPagePath } from '../shell/child-page-path.ts';
 import { pageTarget } from '../shell/notification-targets.ts';
@@ -36,13 +36,26 @@ export const endingTexts = {
 export const endingNotifications = {
   /** For the clinician and the success manager. */
   PROGRAMME_ENDS: {
+    subject: 'event',
+    end: 'gone',
+    weekly: { family: 1, staff: 2, administrator: 2 },
+    counted: counted('programme that ends soon', 'programmes that end soon'),
     record: null,
     target: ({ member }) => pageTarget(member ? childPagePath(member._id) : SCREENS.members.path),
   },
   /** For the family: whom it can ask. */
-  OWN_PROGRAMME_ENDS: { record: null, target: () => pageTarget(SCREENS.messages.path) },
+  OWN_PROGRAMME_ENDS: {
+    subject: 'event',
+    end: 'gone',
+    weekly: { family: 1, staff: 2, administrator: 2 },
+    counted: counted('programme that ends soon', 'programmes that end soon'),
+    record: null, target: () => pageTarget(SCREENS.messages.path) },
   /** One line a day at most. */
   PROGRAMMES_END: {
+    subject: 'event',
+    end: 'gone',
+    weekly: { family: 1, staff: 2, administrator: 2 },
+    counted: counted('programme that ends soon', 'programmes that end soon'),
     record: null,
     administratorsOnly: true,
     target: () => pageTarget(`${SCREENS.members.path}${EXPIRING_QUERY}`),

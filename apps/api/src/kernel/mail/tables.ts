@@ -18,6 +18,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Of mails of which their reader may want no more. */
+    unsubscribeUrl: text('unsubscribe_url'),
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     /** Not sent after this: what it says is over by then. */
     notAfter: instant('not_after'),
