@@ -11,6 +11,7 @@ export const WAITING_JOBS: Readonly<Record<string, string>> = {
   'notifications.digest': 'counts what its reader may see at that moment',
   'notifications.overdue': 'notifies who works with the child at that moment',
   'gas.review': 'notifies who works with the child at that moment',
+  'session-requests.close': 'ends requests that a session has answered, that are old, or whose family has left',
   'calendar.push': 'writes for who works with the child at that moment, and else removes the appointment',
   'calendar.pull': 'changes no session of a child with whom the owner of the calendar no longer works',
   'calendar.pull-all': 'removes appointments of children with whom the owner of the calendar no longer works',

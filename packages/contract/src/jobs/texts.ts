@@ -36,6 +36,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase': 'Erase a family’s record',
   'users.allocated': 'Notify of a family’s new coach',
   'users.endings': 'Notify of programmes that end soon',
+  'session-requests.close': 'End requests for a session that are over',
   'gas.review': 'Notify of goals to look at again',
   'jobs.retry': 'Try jobs again',
   backup: 'Make a backup',
