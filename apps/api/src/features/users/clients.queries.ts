@@ -7,7 +7,7 @@ import type { ClientWork } from '@amberway/contract/users/schemas';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { instantOf, rowsOf } from '../../kernel/db/figures.ts';
-import { repliesTo } from '../../kernel/identity/replies.queries.ts';
+import { waitsForReply } from '../../kernel/identity/replies.queries.ts';
 import { members, teamsNow, users, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { listColumns } from './queries.ts';
 
@@ -65,10 +65,10 @@ const matchesClient = (businessUserId: string, search: string | undefined) => {
 /** The family of the outer query. */
 const FAMILY = sql.raw('users.id');
 
-/** Messages of a family to the viewer that nobody replied to, from messages g. */
+/** Messages of a family to the viewer that wait for a reply, from messages g. */
 const unanswered = (viewerId: string) => sql`from messages g where g.to_id = ${viewerId} and g.kind = 'client'
-  and g.from_id = ${FAMILY} and g.customer_id = ${FAMILY} and g.deleted_by_receiver_at is null and not exists (
-    select 1 ${repliesTo(sql.raw('g'))})`;
+  and g.from_id = ${FAMILY} and g.customer_id = ${FAMILY} and g.deleted_by_receiver_at is null
+  and ${waitsForReply(sql.raw('g'))}`;
 
 /** Whether a message of the family has no reply yet. */
 const waits = (viewerId: string) => sql`(exists (select 1 ${unanswered(viewerId)})

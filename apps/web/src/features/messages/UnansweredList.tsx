@@ -13,16 +13,18 @@ type Props = {
   onAnswer: (client: string) => void;
 };
 
-/** Messages of families without a reply. One that needs none is deleted. */
+/** Families whose messages wait for a reply, each with its latest. A single one that needs none is deleted. */
 export const UnansweredList = ({ list, onAnswer }: Props) => {
   const { removeClient } = useReceived(messageTexts.acknowledged);
   const rowOf = (message: ClientMessage) => {
     const from = fullName(message.from);
+    const earlier = (message.waiting ?? 1) - 1;
     return (
       <MessageRow
         key={message._id}
         message={message}
         mine={false}
+        earlier={earlier}
         actions={
           <>
             <Button
@@ -33,14 +35,16 @@ export const UnansweredList = ({ list, onAnswer }: Props) => {
             >
               {messageTexts.answer}
             </Button>
-            <Button
-              size="small"
-              variant="text"
-              aria-label={`${messageTexts.delete} the unanswered message from ${from}`}
-              onClick={() => removeClient(message)}
-            >
-              {messageTexts.delete}
-            </Button>
+            {earlier === 0 && (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`${messageTexts.delete} the unanswered message from ${from}`}
+                onClick={() => removeClient(message)}
+              >
+                {messageTexts.delete}
+              </Button>
+            )}
           </>
         }
       />
