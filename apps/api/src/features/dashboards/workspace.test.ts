@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '@amberway/contract/kernel/limits';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { dayInZone } from '../../kernel/clock/today.ts';
@@ -62,6 +63,19 @@ describe('the workspace', () => {
     expect(metrics.map((one: { kpiName: string }) => one.kpiName)).toEqual([...KPI_KINDS]);
     expect(metrics[0]).toEqual({ kpiName: 'Utilization', kpiUnit: 'Percentage', actual: 62.5, target: null });
     expect(metrics[1]).toEqual({ kpiName: 'Retention', kpiUnit: 'Month', actual: null, target: 7 });
+  });
+
+  it('a session that began yesterday is under today while it runs', async () => {
+    const me = await colleague();
+    const family = await addUser(server, { csm: me.id });
+    const { id: memberId } = await addChild(server, { parentId: family.id, primaryContact: me.id });
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+    const mine = { memberId, createdBy: me.id };
+    await addAppointment(server, { ...mine, title: 'Running', startTime: at(-23), endTime: at(1) });
+    await addAppointment(server, { ...mine, title: 'Over', startTime: at(-47), endTime: at(-46) });
+    const titles = (await workspace(me.token)).sessionsToday.items.map(({ title }: { title: string }) => title);
+    expect(titles).toContain('Running');
+    expect(titles).not.toContain('Over');
   });
 
   it('an administrator sees the average of all', async () => {

@@ -52,9 +52,12 @@ const OWN_CLIENTS = {
 /** Counted apart, since it takes long. */
 const ALL_CLIENTS = { current: sql<number>`0`, capacity: sql<number | null>`null::int` };
 
+/** A session that began before midnight belongs to today while it runs. */
+const RUNNING = sql`(s.start_time > now() - interval '1 day' and s.start_time <= now() and s.end_time > now())`;
+
 /** Of the notes that are today's: planned, begun or written. */
 const OF_TODAY = sql`s.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published')
-  and ${withinByIndex(sql`s.start_time`, today)}`;
+  and (${withinByIndex(sql`s.start_time`, today)} or ${RUNNING})`;
 
 /** A coach's own notes of families they still work with. */
 const OWN_TODAY = sql`select s.id from activity_notes s where s.created_by = ${user} and ${OF_TODAY} and exists (
