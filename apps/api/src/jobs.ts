@@ -10,6 +10,8 @@ import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { stripFilmsJob } from './features/uploads/public.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
+import { closeRequestsJob } from './features/session-requests/close/job.ts';
+import { waitingForMail } from './features/waiting/for-mail.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { dropExportJob, exportJob } from './features/privacy/export/job.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
@@ -36,7 +38,8 @@ export const JOBS: readonly Job[] = [
   sweepBinJob(CONTENT_USES),
   notifyOverdueJob,
   notifyReviewsJob,
-  sendDigestsJob,
+  closeRequestsJob,
+  sendDigestsJob(waitingForMail, [notifyOverdueJob.name, notifyReviewsJob.name, closeRequestsJob.name]),
   pushNoteJob,
   pullCalendarJob,
   pullAllJob,

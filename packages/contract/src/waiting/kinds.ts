@@ -26,5 +26,11 @@ export const waitingLabel = (kind: WaitingKind): string => WAITING[kind].label;
 export const waitingScreen = (kind: WaitingKind): ScreenKey => WAITING[kind].screen;
 export const waitingPath = (kind: WaitingKind): string => `${SCREENS[WAITING[kind].screen].path}${WAITING[kind].query}`;
 
+/** 'unanswered posts (13)', for a sentence. */
+export const waitingCounted = (kind: WaitingKind, count: number): string => {
+  const { label } = WAITING[kind];
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${waitingText(count)})`;
+};
+
 export const waitingText = (count: number): string =>
   count < WAITING_COUNTED ? String(count) : `${WAITING_COUNTED - 1}+`;

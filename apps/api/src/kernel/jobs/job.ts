@@ -18,6 +18,8 @@ type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
   gaveUp?(payload: z.output<S>): Promise<unknown>;
   retry?: Partial<Retry>;
   timeoutMs?: number;
+  /** Waits while a job of these names is due or running: it uses what they make, also when all of them are late. */
+  after?: readonly string[];
   /** How many of them one process runs concurrently. A slow kind leaves room for the others. */
   atOnce?: number;
   /** How many of them all processes together run concurrently. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
@@ -90,7 +90,7 @@ const waitForAny = async (names: readonly string[]): Promise<number | undefined>
   return ms ?? undefined;
 };
 
-type Leasable = { name: string; inAll?: number };
+type Leasable = { name: string; inAll?: number; after?: readonly string[] };
 const namesOf = (kinds: readonly Leasable[]) => kinds.map(({ name }) => name);
 const isLimited = ({ inAll }: Leasable) => inAll !== undefined;
 
@@ -109,9 +109,27 @@ const leaseLimited = (kinds: readonly Leasable[], leaseMs: number): Promise<JobR
     return free.length > 0 ? leaseDue(free, leaseMs) : undefined;
   });
 
+/** Another job whose work it uses is due or running. One that failed and waits for its next attempt holds nothing up. */
+const isHeldUp = async ({ after = [] }: Leasable): Promise<boolean> =>
+  (await db().$count(
+    jobs,
+    and(
+      inArray(jobs.name, [...after]),
+      sql`(${jobs.state} = 'running' or (${jobs.state} = 'queued' and ${jobs.dueAt} <= now()))`,
+    ),
+  )) > 0;
+
+/** Only of a kind that is due is asked whether it has to wait. */
+const mayRun = async (kind: Leasable): Promise<boolean> => {
+  if (!kind.after) return true;
+  const wait = await waitForAny([kind.name]);
+  return wait !== undefined && wait <= 0 && !(await isHeldUp(kind));
+};
+
 /** Leases the job that is due first. Kinds of which all processes together run only so many come after the others. */
 export const leaseJob = async (kinds: readonly Leasable[], leaseMs: number): Promise<JobRow | undefined> => {
-  const others = namesOf(kinds.filter((kind) => !isLimited(kind)));
+  const others: string[] = [];
+  for (const kind of kinds) if (!isLimited(kind) && (await mayRun(kind))) others.push(kind.name);
   const row = others.length > 0 ? await leaseDue(others, leaseMs) : undefined;
   if (row) return row;
   const limited = kinds.filter(isLimited);
@@ -119,14 +137,17 @@ export const leaseJob = async (kinds: readonly Leasable[], leaseMs: number): Pro
   return wait !== undefined && wait <= 0 ? leaseLimited(limited, leaseMs) : undefined;
 };
 
-/** Nobody notifies of a place that became free in another process. */
+/** Due, and yet not run: another of its kind, or one that it waits for, is running. */
+const mayWait = ({ inAll, after }: Leasable) => inAll !== undefined || after !== undefined;
+
+/** Nobody notifies of a job that another process has finished. */
 const PLACE_MS = SECOND;
 
 /** Milliseconds until the next job is due; undefined without one. */
 export const waitForNext = async (kinds: readonly Leasable[]): Promise<number | undefined> => {
-  const others = await waitForAny(namesOf(kinds.filter((kind) => !isLimited(kind))));
-  const limited = await waitForAny(namesOf(kinds.filter(isLimited)));
-  const waits = [others, limited === undefined ? undefined : Math.max(limited, PLACE_MS)];
+  const others = await waitForAny(namesOf(kinds.filter((kind) => !mayWait(kind))));
+  const heldUp = await waitForAny(namesOf(kinds.filter(mayWait)));
+  const waits = [others, heldUp === undefined ? undefined : Math.max(heldUp, PLACE_MS)];
   return waits.reduce((least, one) => (least === undefined ? one : Math.min(least, one ?? least)), undefined);
 };
 

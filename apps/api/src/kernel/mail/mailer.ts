@@ -56,6 +56,7 @@ export const openMailer = (config: Config): Mailer => {
           html: htmlText(mail),
           notAfter: mail.notAfter,
           linkHash: mail.linkToken && hashToken(mail.linkToken),
+          unsubscribeUrl: mail.unsubscribe,
           state: transport ? 'queued' : 'kept',
         });
         if (transport) await enqueue(sendMailKind, { mailId });
@@ -79,6 +80,12 @@ export const openMailer = (config: Config): Mailer => {
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.id}@amberway>`,
+          ...(mail.unsubscribeUrl && {
+            headers: {
+              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
         })
         .catch((error: unknown) => {
           throw refusalOf(error);

@@ -16,9 +16,10 @@ type NewMail = {
   recordId?: string | undefined;
   notAfter?: string | undefined;
   linkHash?: string | undefined;
+  unsubscribeUrl?: string | undefined;
 };
 
-const WITHOUT_TEXT = { text: '', html: '' };
+const WITHOUT_TEXT = { text: '', html: '', unsubscribeUrl: null };
 
 /** Each with its index: of the addresses in use, and of the texts that users are searched by for deleted accounts. */
 const ownerOf = (address: string) =>
