@@ -49,7 +49,9 @@ export const endingNotifications = {
     end: 'gone',
     weekly: { family: 1, staff: 2, administrator: 2 },
     counted: counted('programme that ends soon', 'programmes that end soon'),
-    record: null, target: () => pageTarget(SCREENS.messages.path) },
+    record: null,
+    target: () => pageTarget(SCREENS.messages.path),
+  },
   /** One line a day at most. */
   PROGRAMMES_END: {
     subject: 'event',

@@ -112,7 +112,8 @@ it('four weeks after a missed review the goal closes by itself, and nobody is as
   expect(
     await rowsOf(server, sql`select 1 from notifications where member_id = ${memberId} and dismissed_at is null`),
   ).toEqual([]);
-  const [scale] = (await server.call('GET', `gas?member=${memberId}`, { token: await server.signIn('coach') })).body.data;
+  const [scale] = (await server.call('GET', `gas?member=${memberId}`, { token: await server.signIn('coach') })).body
+    .data;
   expect(scale).toMatchObject({ state: 'closed', missed: true });
 });
 
