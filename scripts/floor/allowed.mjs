@@ -13,6 +13,15 @@ const STAND_INS = {
 /** The code asks first, or an error there leads to another way. */
 const GUARDED = {
   '.canShare': 'called with ?., else the picture is saved',
+  '.share': 'after canShare has agreed; the rest are names of our own',
+  '.sync': 'called with ?.: what waits is sent when the page is next open',
+  '.userAgentData': 'called with ?., else the name of the browser says whether it is a phone',
+  ClipboardItem: 'in a try, else the mail is copied as text',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'called with ?., else the field offers no passkey',
+};
+
+/** A library asks first, or does without. Our own code, which does not ask, must not use it. */
+export const IN_LIBRARIES = {
   '.caretPositionFromPoint': 'the editor asks first and has three ways',
   '.caretRangeFromPoint': 'the editor asks first and has three ways',
   'Error.captureStackTrace': 'zod asks first',
@@ -26,21 +35,16 @@ const GUARDED = {
   '.moveBefore': 'Preact asks first and inserts otherwise',
   '.movementX': 'React asks first and computes it',
   '.movementY': 'React asks first and computes it',
-  '.share': 'after canShare has agreed; the rest are names of our own',
   '.stackTraceLimit': 'zod asks for its type first',
   '.startViewTransition': 'in a try of React, for a component that is not used',
-  '.sync': 'called with ?.: what waits is sent when the page is next open',
-  '.userAgentData': 'called with ?., else the name of the browser says whether it is a phone',
-  ClipboardItem: 'in a try, else the mail is copied as text',
-  'PublicKeyCredential.isConditionalMediationAvailable': 'called with ?., else the field offers no passkey',
   TouchEvent: 'the drag library asks first',
   ViewTransition: 'React asks first',
   trustedTypes: 'the editor asks first',
+  '.authenticatorAttachment': 'the passkey library: undefined elsewhere, and sent as such',
 };
 
 /** Without it a page looks plainer or a browser does a little more, and nothing is lost. */
 const EXTRAS = {
-  '.authenticatorAttachment': 'undefined elsewhere, and sent as such',
   '.fetchPriority': 'an attribute that others ignore',
   '.imageSizes': 'an attribute that others ignore',
   '.keepalive': 'a draft that was cut off is still on the device and sent by the next visit',
@@ -120,6 +124,7 @@ export const OWN_NAME = 'a name of our own or of a library';
 export const ALLOWED = {
   ...STAND_INS,
   ...GUARDED,
+  ...IN_LIBRARIES,
   ...EXTRAS,
   ...Object.fromEntries(OWN_NAMES.map((name) => [name, OWN_NAME])),
 };

@@ -11,6 +11,10 @@ const INLINE = /<script>(?<code>.*?)<\/script>/gs;
 /** What is loaded only where a function is missing names that function. */
 const STAND_INS = /\/stand-ins-[^/]+\.js$/;
 
+/** What we write, except tests. */
+const OURS = ['apps/web/src', 'packages/contract/src'];
+const SOURCE = /(?<!\.test|\.d|\/stand-ins\/.*)\.[jt]sx?$/;
+
 const featuresOf = (path) => {
   const text = () => readFileSync(inRoot(path), 'utf8');
   if (path.endsWith('.js') && !STAND_INS.test(path)) return scriptFeatures(path, text());
@@ -31,4 +35,18 @@ export const builtFeatures = () => {
       found.set(feature, known);
     }
   return found;
+};
+
+const ownPaths = () => OURS.flatMap((folder) => filesBelow(root, folder)).filter((path) => SOURCE.test(path));
+
+/** Which of these features, used by libraries, our own code uses too: `startViewTransition in apps/…/x.ts`. */
+export const usedByUs = (features, read = (path) => readFileSync(inRoot(path), 'utf8'), paths = ownPaths()) => {
+  const names = features.map((feature) => feature.split('.').at(-1));
+  return paths.flatMap((path) => {
+    const text = read(path);
+    if (!names.some((name) => text.includes(name))) return [];
+    return scriptFeatures(path, text)
+      .filter(({ feature }) => features.includes(feature))
+      .map(({ feature }) => `${feature} in ${path}`);
+  });
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../build.mjs';
-import { ALLOWED } from './allowed.mjs';
-import { builtFeatures } from './built.mjs';
+import { ALLOWED, IN_LIBRARIES } from './allowed.mjs';
+import { builtFeatures, usedByUs } from './built.mjs';
 import { compare } from './compare.mjs';
 import { scriptFeatures } from './script-features.mjs';
 import { styleFeatures } from './style-features.mjs';
@@ -23,13 +23,24 @@ describe('what the built files use beyond the oldest browsers', () => {
     const { beyond } = compare(features.keys(), ALLOWED);
     const lines = beyond.map((feature) => {
       const { path, files } = features.get(feature);
-      return `${feature}, which ${lacking(featureAt(path)).join(', ')} lack, in ${files.join(', ')}`;
+      const without = path ? lacking(featureAt(path)).join(', ') : "all browsers that MDN's data knows";
+      return `${feature}, which ${without} lack, in ${files.join(', ')}`;
     });
     expect(lines, 'use something older, or add it to scripts/floor/allowed.mjs with the reason').toEqual([]);
   });
 
   it('is used: an entry that nothing needs any longer goes', () => {
     expect(compare(features.keys(), ALLOWED).unused).toEqual([]);
+  });
+});
+
+describe('what is allowed because a library asks first', () => {
+  it('is not used by our own code', () => expect(usedByUs(Object.keys(IN_LIBRARIES))).toEqual([]));
+
+  it('is found out there', () => {
+    const planted = { 'a.ts': 'document.startViewTransition(f as F)', 'b.ts': 'const startViewTransition = 1;' };
+    const read = (path) => planted[path];
+    expect(usedByUs(Object.keys(IN_LIBRARIES), read, Object.keys(planted))).toEqual(['.startViewTransition in a.ts']);
   });
 });
 
@@ -54,6 +65,10 @@ describe('a script', () => {
     ['/(?i:a)b/.test(x)', 'syntax regExpModifiers'],
     ['{ using a = b; }', 'syntax using'],
     ["import x from './x.json' with { type: 'json' }", 'syntax importAttributes'],
+    ["import defer * as x from './x.js'", 'syntax importPhase'],
+    ['class A { accessor x = 1 }', 'syntax accessor'],
+    ['class A { @b c() {} }', 'syntax decorator'],
+    ['/(?<a>b)|(?<a>c)/.test(x)', 'syntax sameGroups'],
   ])('with %s is found out', (code, feature) => expect(inScript(code)).toContain(feature));
 
   it.each([
@@ -84,6 +99,15 @@ describe('a stylesheet', () => {
     ['a { b { top: 0 } }', 'nesting'],
     ['@starting-style { a { top: 0 } }', '@starting-style'],
     ['@scope (a) { b { top: 0 } }', '@scope'],
+    ['a { field-sizing: content }', 'field-sizing'],
+    ['a { color: oklch(from red l c h) }', 'oklch(from)'],
+    ['a { color: rgb(from var(--a) r g b / 10%) }', 'rgb(from)'],
+    ['@container style(--a: b) { c { top: 0 } }', '@container style()'],
+    ['@container a scroll-state(stuck: top) { c { top: 0 } }', '@container scroll-state()'],
+    ['a { width: --own(1px) }', '--own()'],
+    ['a { inset-area: top }', 'inset-area'],
+    ['a:coming-soon { top: 0 }', ':coming-soon'],
+    ['@coming-soon { a { top: 0 } }', '@coming-soon'],
   ])('with %s is found out', (css, feature) => expect(inStyle(css)).toContain(feature));
 
   it.each([
@@ -94,6 +118,8 @@ describe('a stylesheet', () => {
     '@layer a { b:is(c, d):not(e) { inset: 0 } }',
     '@supports (anchor-name: --a) { a { top: 0 } }',
     'a { content: "light-dark(1lh)"; --size: 0 }',
+    'a { color: oklch(50% 0.1 200); animation: from-left 1s }',
+    '@font-face { src: url(a); unicode-range: U+0 }',
   ])('with %s is accepted', (css) => expect(inStyle(css)).toEqual([]));
 });
 

@@ -8,6 +8,8 @@ import { featureAt, isBeyond } from './support.mjs';
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
 
+const GROUP = /\(\?<(?<name>\w+)>/g;
+
 const SYNTAX = {
   regExpSets: 'javascript.builtins.RegExp.unicodeSets',
   regExpModifiers: 'javascript.regular_expressions.modifier',
@@ -16,7 +18,12 @@ const SYNTAX = {
   importAttributes: 'javascript.statements.import.import_attributes',
   lookbehind: 'javascript.regular_expressions.lookbehind_assertion',
   staticBlock: 'javascript.classes.static.initialization_blocks',
+  sameGroups: 'javascript.regular_expressions.named_capturing_group.duplicate_named_capturing_groups',
+  importPhase: 'javascript.statements.import.defer',
 };
+
+/** No browser has them yet, so MDN's data does not name them. */
+const PROPOSED = new Set(['accessor', 'decorator']);
 
 /** Features of the built script, each once: `{ feature: 'URL.canParse', path }`. */
 export const scriptFeatures = (name, code) => {
@@ -24,6 +31,10 @@ export const scriptFeatures = (name, code) => {
   if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0].message}`);
   const found = new Map();
   const syntax = (kind) => {
+    if (PROPOSED.has(kind)) {
+      found.set(`syntax ${kind}`, undefined);
+      return;
+    }
     const path = SYNTAX[kind];
     const compat = featureAt(path);
     if (!compat) throw new Error(`MDN's data has no ${path}`);
@@ -61,13 +72,25 @@ export const scriptFeatures = (name, code) => {
       if (regex.flags.includes('v')) syntax('regExpSets');
       if (/\(\?[ims]*-?[ims]+:/.test(regex.pattern)) syntax('regExpModifiers');
       if (/\(\?<[=!]/.test(regex.pattern)) syntax('lookbehind');
+      const groups = [...regex.pattern.matchAll(GROUP)].map(([, group]) => group);
+      if (new Set(groups).size < groups.length) syntax('sameGroups');
     },
     VariableDeclaration({ kind }) {
       if (kind === 'using') syntax('using');
       if (kind === 'await using') syntax('awaitUsing');
     },
-    ImportDeclaration({ attributes }) {
+    ImportDeclaration({ attributes, phase }) {
       if (attributes?.length > 0) syntax('importAttributes');
+      if (phase) syntax('importPhase');
+    },
+    ImportExpression({ phase }) {
+      if (phase) syntax('importPhase');
+    },
+    AccessorProperty() {
+      syntax('accessor');
+    },
+    Decorator() {
+      syntax('decorator');
     },
     StaticBlock() {
       syntax('staticBlock');
