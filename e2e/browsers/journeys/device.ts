@@ -22,6 +22,18 @@ const untilInstalled = (window: Window) =>
     () => 'the service worker is not installed',
   );
 
+/** Runs in the page: chosen texts that are wider than their fields. */
+const cutChoices = () => {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('select')].flatMap((field) => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    const text = field.selectedOptions[0]?.text ?? '';
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return (pen?.measureText(text).width ?? 0) > room + 0.5 ? [text] : [];
+  });
+};
+
 export const DEVICE: Journey[] = [
   {
     name: 'Practise offline until stored',
@@ -37,6 +49,8 @@ export const DEVICE: Journey[] = [
       await window.goto(PRACTISE);
       await page.link(new RegExp(practice.skill.name)).click();
       await page.button(practiseLabels.results.own).click();
+      const cut = await window.evaluate(cutChoices);
+      if (cut.length > 0) throw new Error(`the text of a choice is cut: ${cut.join(', ')}`);
       await page.button(practiseLabels.done).click();
       await page.heading(practiseLabels.saved).shows();
       await page.text(outboxTexts.waiting(1)).shows();

@@ -16,6 +16,9 @@ type ChipProps = {
 const Chip = ({ icon, label, value, options, onChange }: ChipProps) => (
   <span className={styles['chip']}>
     <LineIcon path={PATHS[icon]} size={18} />
+    <span className={styles['chosen']} aria-hidden="true">
+      {options.find(({ id }) => id === value)?.text}
+    </span>
     <select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
       {options.map(({ id, text }) => (
         <option key={id} value={id}>
