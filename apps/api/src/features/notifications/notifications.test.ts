@@ -85,7 +85,7 @@ describe('recipients of a notification', () => {
     });
   });
 
-  it('about a new task: its assignees, by the task, and never the one who added it [C082]', async () => {
+  it('about a new task: its assignees, by the task, and never the one who added it [B554 C082]', async () => {
     const { skill } = await addProgramme(server, child.id);
     const before = (await notificationsOf(coach)).length;
     const created = await post('task', newTask(skill.id, [parent.id, coach.id]));
