@@ -25,7 +25,11 @@ export const unfinishedNote = z.object({
 });
 export type UnfinishedNote = z.infer<typeof unfinishedNote>;
 
-export const noNoteBody = z.strictObject({ ids: z.array(id).min(1).max(NO_NOTE_MAX), noNote: z.boolean() });
+const SELECT_SESSIONS = 'Please select at least one session.';
+export const noNoteBody = z.strictObject({
+  ids: z.array(id, SELECT_SESSIONS).min(1, SELECT_SESSIONS).max(NO_NOTE_MAX),
+  noNote: z.boolean('Please say whether a note is needed.'),
+});
 export type NoNoteBody = z.infer<typeof noNoteBody>;
 
 export const unfinishedTexts = {

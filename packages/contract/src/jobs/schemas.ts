@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/fields.ts';
+import { id, instant, requiredText } from '../kernel/fields.ts';
 
 /** queued: waits for `dueAt`. running: claimed by a process. failed: out of attempts; an administrator may retry it. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
@@ -46,7 +46,7 @@ export const jobsSummary = z.object({
 export type JobsSummary = z.infer<typeof jobsSummary>;
 
 /** All jobs of one name. */
-export const retryJobsBody = z.strictObject({ name: z.string().min(1).max(100) });
+export const retryJobsBody = z.strictObject({ name: requiredText('Please name the kind of job.', 100) });
 
 /** How many there were, counted up to JOBS_COUNTED. */
 export const retriedJobs = z.object({ failed: z.number(), waiting: z.number() });

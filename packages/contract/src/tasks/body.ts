@@ -64,6 +64,8 @@ export const undoTickBody = z.strictObject({ version: taskVersion });
 export const taskReminderBody = z.strictObject({ skipped: z.boolean(taskTexts.sayWhetherSkipped) });
 
 /** The tasks that were on the screen: what was added since stays. */
-export const taskIdsBody = z.strictObject({ tasks: z.array(id).min(1, letGoTexts.select).max(OLDER_TASKS_MAX) });
+export const taskIdsBody = z.strictObject({
+  tasks: z.array(id, letGoTexts.select).min(1, letGoTexts.select).max(OLDER_TASKS_MAX),
+});
 
 export type TaskStatusBody = z.infer<typeof taskStatusBody>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { NO_NOTE_LABEL } from '@amberway/contract/activity-notes/status';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { addAppointment, addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -171,7 +172,7 @@ it('no note needed is refused for a session that is not over, and ends when it i
   );
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(await idsOf(mia)).toEqual([past.id]);
-  const other = await addNote(server, { status: 'Pending' });
+  const other = await addNote(server, { memberId: DEMO_CHILDREN.kaito.id, status: 'Pending' });
   expectFailure(await noNote(mia, [past.id, other.id]), 'not_found');
   expect(await idsOf(mia)).toEqual([past.id]);
 });

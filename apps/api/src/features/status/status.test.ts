@@ -128,6 +128,7 @@ describe('the status of the server', () => {
       level: 'problem',
       text: statusTexts.sweepOld(5),
       advice: statusTexts.sweepOldAdvice,
+      retry: null,
     });
     await rowsOf(server, sql`delete from jobs where id = ${id}`);
   });

@@ -78,7 +78,7 @@ describe('with a mail server', () => {
   it('the text of a mail is deleted once it is sent', async () => {
     await send(message('gone@example.test', { action: { label: 'Open', url: 'https://portal.example/secret-link' } }));
     await waitFor(async () =>
-      expect(await stored('nobody@example.test')).toMatchObject({ state: 'sent', text: '', html: '' }),
+      expect(await stored('gone@example.test')).toMatchObject({ state: 'sent', text: '', html: '' }),
     );
     await waitFor(() => expect(arrivedFor('gone@example.test')[0]?.text).toContain('secret-link'));
   });
