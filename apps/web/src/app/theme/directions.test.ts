@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../..');
-const SIDED = /(?:text-align|float|clear): *(?:left|right)\b/g;
+// Floats are left out: `inline-start` is newer than the oldest browsers.
+const SIDED = /text-align: *(?:left|right)\b/g;
 
 it('text is aligned to the start or the end of its line, which change sides with the direction', () => {
   const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
@@ -15,5 +16,5 @@ it('text is aligned to the start or the end of its line, which change sides with
 });
 
 it('finds text that is aligned to a side', () => {
-  expect('.a { text-align: left } .b { text-align: end; float:right }'.match(SIDED)).toHaveLength(2);
+  expect('.a { text-align: left } .b { text-align: end } .c { text-align:right }'.match(SIDED)).toHaveLength(2);
 });

@@ -164,7 +164,7 @@ describe('the menu of an administrator', () => {
       'Unanswered posts99+',
       'Resources to review2',
       'Erasure requests1',
-      'Failed mails0',
+      'Mails not sent0',
     ]);
     expect((await head(/^People/)).textContent).toBe('People6 waiting');
     expect((await head(/^Content/)).textContent).toBe('Content2 waiting');
