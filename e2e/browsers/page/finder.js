@@ -165,6 +165,8 @@
         Promise.allSettled(moving.map(({ finished }) => finished)),
         new Promise((r) => setTimeout(r, 2000)),
       ]);
+      // A list that has just grown is placed again before the next frame is drawn; nobody sees it in between.
+      if (overlayProblems().length > 0) await frames(2);
       return {
         overlays: overlayProblems(),
         problems: (window.journeyProblems ?? []).splice(0),
