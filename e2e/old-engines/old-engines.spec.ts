@@ -16,6 +16,9 @@ import { EVERYTHING, takeAway, usedRemovals } from './take-away.ts';
 
 const HOME = `${SCREENS.home.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
+// A stylesheet may still be on its way when a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const failuresOf = (page: Page) => {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
@@ -64,6 +67,7 @@ test('home, a menu and a dialog work without each function that a browser of the
       await openMenu(old);
       await openDialog(old);
       expect(failures).toEqual([]);
+      await old.unrouteAll({ behavior: 'ignoreErrors' });
       await old.close();
     });
   }
