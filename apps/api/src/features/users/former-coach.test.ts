@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { expectFailure } from '../../testing/failures.ts';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
+import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { addNote } from '../../testing/activity-notes.ts';
+import { expectFailure, expectInvalid } from '../../testing/failures.ts';
+import { pngOf, storeTestFile } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { addOutcome, addSkill } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { readUrl } from '../../testing/uploads.ts';
 
 // What is left to somebody who no longer works with a family, or only with one of its children.
 
@@ -61,6 +66,50 @@ it('the team of a skill works with its child, not with the sibling, the account 
   ])
     expect(await get(path, tokens.coach), path).toBe(404);
   expectFailure(await server.call('POST', `auth/actAs/${customer.id}`, { token: tokens.coach }), 'not_found');
+});
+
+it('the team of a skill opens the pictures of its child’s records, while they show them and it is the team', async () => {
+  const { customer, child, sibling, outcome, skill } = await makeFamily();
+  const picture = async (uploaderId = coach2) => {
+    const about = { uploaderId, customerId: customer.id, kind: 'image', mime: 'image/png', name: 'Cards.png' } as const;
+    const { id, name } = await storeTestFile(server, about, pngOf(20, 20));
+    return { id, url: fileUrl(id, name) };
+  };
+  const [inNote, inBaseline, ofChild, ofSibling, written, recorded] = await Promise.all(
+    Array.from({ length: 6 }, () => picture()),
+  );
+  const html = (file = inNote) => `<p>See</p><img alt="A > B" src="${file?.url}" />`;
+  const note = await addNote(server, { memberId: child.id, recordingLink: recorded?.url ?? '' });
+  const rows = (query: SQL) => rowsOf(server, query);
+  await rows(sql`update activity_notes set about = ${html()}, skills_for_home = ${`<p>src="${written?.url}"</p>`},
+    challenges = ${`&lt;img src="${written?.url}"`} where id = ${note.id}`);
+  await addNote(server, { memberId: sibling.id, about: html(ofSibling) });
+  await rows(sql`update outcomes set baseline = ${html(inBaseline)} where id = ${outcome.id}`);
+  await rows(sql`update members set avatar_url = ${ofChild?.url} where id = ${child.id}`);
+  const open = async (files: (typeof inNote)[], token = tokens.coach) =>
+    Promise.all(files.map(async (file) => (await readUrl(server, token, file?.url ?? '')).status));
+  const shown = [inNote, inBaseline, ofChild, recorded];
+  expect(await open(shown)).toEqual([200, 200, 200, 200]);
+  expect(await open([ofSibling, written])).toEqual([404, 404]);
+
+  // A picture that the team adds itself, and one that is used again in another note of the child.
+  const own = await storeTestFile(server, { uploaderId: coach, kind: 'image', name: 'Own.png' }, pngOf(20, 20));
+  const url = fileUrl(own.id, own.name);
+  const about = `<p>Two</p><img src="${url}" />${html()}`;
+  const added = await put(`session/${note.id}`, { about }, tokens.coach2);
+  expectInvalid(added, 'about', uploadTexts.invalidUrl);
+  const mine = await put(`session/${note.id}`, { about }, tokens.coach);
+  expect(mine.status, mine.text).toBe(200);
+  expect((await readUrl(server, tokens.coach, url)).status).toBe(200);
+
+  // No longer shown: the uploader has no way back either.
+  expect((await put(`session/${note.id}`, { about: '<p>Without</p>' }, tokens.coach2)).status).toBe(200);
+  expect(await open([inNote])).toEqual([404]);
+  expect((await readUrl(server, tokens.coach, url)).status).toBe(404);
+  const again = await put(`session/${note.id}`, { about: html() }, tokens.coach);
+  expect(again.status, again.text).toBe(422);
+  expect((await put(`milestone/${skill.id}`, { needHelp: false, teamMember: [] }, tokens.coach2)).status).toBe(200);
+  expect(await open(shown)).toEqual([404, 404, 404, 404]);
 });
 
 it('nobody who works with a family only through a team or a cover names its clinician or a team', async () => {

@@ -5,7 +5,7 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { childWithinReach, nearReach, withinReach } from '../authorise/queries.ts';
 import { db } from '../db/context.ts';
 import { type Principal, principalReach } from '../identity/principal.ts';
-import { fileAudiences, fileDrafts, files, type Visibility } from './tables.ts';
+import { fileAudiences, fileDrafts, files, filesOfChildren, type Visibility } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -36,6 +36,23 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
       ),
   );
 
+/** A record of a child within reach shows the file: what is left to somebody who reaches the child, not the family. */
+const shownOfChild = (principal: Principal, reach: Reach): SQL | undefined =>
+  reach === 'assigned'
+    ? exists(
+        db()
+          .select({ one: sql`1` })
+          .from(filesOfChildren)
+          .where(
+            and(
+              eq(filesOfChildren.customerId, files.customerId),
+              eq(filesOfChildren.fileId, files.id),
+              childWithinReach(principal, reach, filesOfChildren.memberId),
+            ),
+          ),
+      )
+    : undefined;
+
 /** Uploaders may read their own file until it belongs to a family; from then on their reach of that family decides. */
 const ownUpload = (principal: Principal, family: SQL): SQL | undefined =>
   and(eq(files.uploaderId, principal.actorId), or(isNull(files.customerId), family));
@@ -46,7 +63,13 @@ const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   if (!family) return undefined;
   const closed = isFamily(principal) ? FOR_OTHERS : BY_RECORD;
   const forThem = and(family, notInArray(files.visibility, [...closed]));
-  return or(eq(files.visibility, 'public'), ownUpload(principal, family), forThem, inAudience(principal, reach));
+  return or(
+    eq(files.visibility, 'public'),
+    ownUpload(principal, family),
+    forThem,
+    inAudience(principal, reach),
+    shownOfChild(principal, reach),
+  );
 };
 
 export const insertFile = async (values: typeof files.$inferInsert): Promise<FileRow> => {

@@ -91,6 +91,13 @@ export const fileAudiences = pgView('file_audiences', {
   memberId: uuid('member_id'),
 }).existing();
 
+/** Files that records of one child show, for the team of a skill, which reaches the child and not the family. */
+export const filesOfChildren = pgView('files_of_children', {
+  memberId: uuid('member_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+}).existing();
+
 /** Ids in people's drafts, those of files among them. */
 export const fileDrafts = pgView('file_drafts', {
   userId: uuid('user_id').notNull(),
