@@ -24,7 +24,8 @@ export const PLACE = 'NEAR-THE-OLD-MILL';
 export const COORDINATES = '+51.4778-000.0014+046.000/';
 const place = Buffer.from(`${COORDINATES} ${PLACE}`);
 
-const handler = (kind: string) => full('hdlr', Buffer.from(`mhlr${kind}`), Buffer.alloc(12), Buffer.from('\0'));
+const handler = (kind: string, name = '') =>
+  full('hdlr', Buffer.from(`mhlr${kind}`), Buffer.alloc(12), Buffer.from(`${name}\0`));
 
 /** Keys and their values, as iPhones write them. */
 const keyed = () => {
@@ -43,6 +44,10 @@ const xmp = () => box('uuid', XMP, Buffer.from(`<exif:GPSLatitude>${PLACE}</exif
 
 /** `samples` lie in the order of all tracks, one chunk for each two samples. */
 export type Track = {
+  /** In the entry that says how the samples are coded, after its fields. */
+  inEntry?: Buffer[];
+  inTable?: Buffer[];
+  name?: string;
   kind: string;
   format: string;
   samples: string[];
@@ -61,21 +66,23 @@ const sizesOf = ({ samples, odd }: Track) => {
 };
 
 const trackBox = (track: Placed, id: number) => {
-  const { kind, format, samples, chunks, extra = [], wide } = track;
+  const { kind, format, samples, chunks, extra = [], wide, inEntry = [], inTable = [], name } = track;
+  const fields = kind === 'soun' ? 20 : 70;
   const runs = chunks.map(({ count }, index) => Buffer.concat([number(index + 1), number(count), number(1)]));
   const offsets = chunks.map(({ at }) => number(at, wide ? 8 : 4));
   const table = box(
     'stbl',
-    full('stsd', number(1), box(format, Buffer.alloc(6), number(1, 2), Buffer.alloc(70))),
+    full('stsd', number(1), box(format, Buffer.alloc(6), number(1, 2), Buffer.alloc(fields), ...inEntry)),
     full('stts', number(1), number(samples.length), number(100)),
     full('stsc', number(runs.length), ...runs),
     sizesOf(track),
     full(wide ? 'co64' : 'stco', number(offsets.length), ...offsets),
+    ...inTable,
   );
   const media = box(
     'mdia',
     full('mdhd', Buffer.alloc(8), number(1000), number(samples.length * 100), Buffer.alloc(4)),
-    handler(kind),
+    handler(kind, name),
     box('minf', full(kind === 'soun' ? 'smhd' : 'vmhd', Buffer.alloc(8)), box('dinf'), table),
   );
   return box('trak', full('tkhd', Buffer.alloc(8), number(id), Buffer.alloc(68)), media, ...extra);
@@ -103,13 +110,22 @@ const layOut = (tracks: readonly Track[], from: number) => {
   return { placed, content: Buffer.concat(bytes) };
 };
 
-type Parts = { brand: string; tracks: Track[]; inMovie?: Buffer[]; after?: Buffer[]; long?: boolean };
+type Parts = {
+  brand: string;
+  tracks: Track[];
+  inMovie?: Buffer[];
+  after?: Buffer[];
+  long?: boolean;
+  /** Before and after the samples: no track refers to it, as what was cut off in the phone. */
+  unused?: Buffer;
+};
 
-export const filmOf = ({ brand, tracks, inMovie = [], after = [], long = false }: Parts): Buffer => {
+export const filmOf = (parts: Parts): Buffer => {
+  const { brand, tracks, inMovie = [], after = [], long = false, unused = Buffer.alloc(0) } = parts;
   const front = Buffer.concat([box('ftyp', Buffer.from(brand), number(0), Buffer.from(brand)), box('wide')]);
-  const { placed, content } = layOut(tracks, front.length + (long ? 16 : 8));
+  const { placed, content } = layOut(tracks, front.length + (long ? 16 : 8) + unused.length);
   const movie = box('moov', header(), ...placed.map((track, index) => trackBox(track, index + 1)), ...inMovie);
-  return Buffer.concat([front, (long ? longBox : box)('mdat', content), movie, ...after]);
+  return Buffer.concat([front, (long ? longBox : box)('mdat', unused, content, unused), movie, ...after]);
 };
 
 export const picture: Track = { kind: 'vide', format: 'avc1', samples: ['PICTURE-1', 'PICTURE-22', 'PICTURE-333'] };
@@ -161,6 +177,21 @@ export const FILMS: Record<string, { name: string; bytes: () => Buffer }> = {
         tracks: [picture, { kind: 'sbtl', format: 'tx3g', samples: [`GPS (0.0014, 51.4778, 46) ${PLACE}`] }],
         inMovie: [box('gps ', place)],
       }),
+  },
+  'a camera that writes it wherever there is room': {
+    name: 'REC_0042.mov',
+    bytes: () => {
+      const room = {
+        name: PLACE,
+        inTable: [box('plce', place)],
+        inEntry: [box('esds'), box('udta', place), number(0)],
+      };
+      const tracks = [
+        { ...picture, ...room },
+        { ...sound, ...room },
+      ];
+      return filmOf({ brand: 'qt  ', tracks, unused: place });
+    },
   },
   'a sound recorder': {
     name: 'At the old mill.m4a',
