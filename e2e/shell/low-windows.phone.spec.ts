@@ -71,3 +71,21 @@ test('at 320 × 256 the search is beside its close button, and a result fits the
   expect(closeAt?.y ?? 0).toBeLessThan((searchAt?.y ?? 0) + (searchAt?.height ?? 0));
   expect(closeAt?.x ?? 0).toBeGreaterThanOrEqual((searchAt?.x ?? 0) + (searchAt?.width ?? 0));
 });
+
+test('at 320 × 256 the buttons of a note follow its fields, and what has the focus is in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[1]);
+  await openAs(page, ACCOUNTS.coach);
+  await page.goto('/dashboard/sessionNote/newNote/create');
+  const dialog = page.getByRole('dialog', { name: 'Create session' });
+  const save = dialog.getByRole('button', { name: 'Save note' });
+  await expect(dialog.getByRole('heading', { name: 'Create session' })).toBeInViewport({ ratio: 1 });
+  await expect(save).not.toBeInViewport();
+  for (const part of [dialog.getByRole('textbox').first(), save]) {
+    await part.focus();
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(part)).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
