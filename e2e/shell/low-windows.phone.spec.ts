@@ -29,7 +29,8 @@ for (const size of SIZES) {
     await openAs(page, ACCOUNTS.parent, SCREENS.messages.path);
     const box = page.getByRole('main').getByRole('textbox');
     await expect(box).toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(box)).toBe(true);
+    // It takes nothing before what was written earlier is there.
+    await expect.poll(() => isOnTop(box)).toBe(true);
     await settled(page);
     expect(await isOnTop(box)).toBe(true);
     expect((await heightOf(page.getByRole('banner'))) + (await heightOf(bar(page)))).toBeLessThan(size.height / 2);

@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
+import { expect } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { waitUntil } from '../jobs.ts';
 import type { TestServer } from '../server.ts';
 import { expectedStatus } from './expectation.ts';
 import { type Caller, FAMILY, PRINCIPAL_NAMES, type PrincipalName, PRINCIPALS } from './principals.ts';
-import { prepareFingerprint, signedIn } from './queries.ts';
+import { areJobsAtWork, prepareFingerprint, signedIn } from './queries.ts';
 import type { Sample, SampleRequest } from './sample.ts';
 
 const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/authorization.samples.ts', { eager: true });
@@ -83,6 +85,7 @@ export const openCases = async (server: TestServer, share = 1) => {
   return (sample: Sample): Promise<string[]> =>
     server.within(async () => {
       const cases = await casesOf(sample);
+      if (share === 1) await waitUntil(async () => expect(await areJobsAtWork()).toBe(false));
       const before = await fingerprint();
       const denied = await wrongResponses(
         sample,

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import { db } from '../../kernel/db/context.ts';
+import { jobs } from '../../kernel/jobs/tables.ts';
 import { practicePasses, users } from '../../kernel/identity/tables.ts';
 
 export const insertTestUser = async (user: { email: string; type: UserType }): Promise<string> => {
@@ -49,6 +50,16 @@ const tablesWith = async (volatile: boolean): Promise<string[]> => {
       where c.table_schema = 'public' and c.table_name = t.tablename and c.column_name in ('last_seen_at', 'last_used_at')
     )`)) as { rows: { name: string }[] };
   return rows.map(({ name }) => name).filter((name) => !NOT_DATA.includes(name));
+};
+
+/** Whether a job that an earlier request queued is still at work: it changes data while others are refused. */
+export const areJobsAtWork = async (): Promise<boolean> => {
+  const [job] = await db()
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(eq(jobs.state, 'running'), and(eq(jobs.state, 'queued'), lte(jobs.dueAt, sql`now()`))))
+    .limit(1);
+  return Boolean(job);
 };
 
 /** Returns a function that summarises what is stored, to show that a rejected request left nothing behind. */
