@@ -29,7 +29,7 @@ const noticedBy = async ({ file }: Pick<Mutant, 'file'>): Promise<string | undef
   for (const sample of SAMPLES_OF.get(slice) ?? [...SAMPLES_OF.values()].flat()) {
     // A sample that cannot even be created has detected it as well.
     const wrong = await wrongWith(sample).catch((error: Error) => [error.message]);
-    if (wrong.length > 0) return `matrix: ${sample.endpoint.id} ${sample.name ?? ''}`.trimEnd();
+    if (wrong.length > 0) return `matrix: ${sample.endpoint.id} ${sample.name ?? ''} ${wrong[0]?.slice(0, 200)}`;
   }
   return undefined;
 };

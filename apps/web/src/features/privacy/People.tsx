@@ -11,18 +11,23 @@ import { labels } from './labels.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
 
-const whyOf = ({ why, child, skill }: AccessPerson): string => {
-  switch (why) {
-    case 'manager':
-      return labels.manager;
-    case 'clinician':
-      return labels.clinician(child ?? '');
-    case 'team':
-      return labels.team(skill?.name ?? '', child ?? '');
-    default:
-      return labels.cover;
-  }
-};
+const ROLES = { manager: () => labels.manager, clinician: labels.clinician };
+type Role = keyof typeof ROLES;
+const isRole = (why: AccessPerson['why']): why is Role => why in ROLES;
+
+/** The lines of one person: what they are for the family, then the teams of skills and covers one by one. */
+const byPerson = (people: readonly AccessPerson[]) =>
+  [...new Map(people.map(({ person }) => [person._id, person])).values()].map((person) => {
+    const lines = people.filter((line) => line.person._id === person._id);
+    return {
+      person,
+      roles: lines.flatMap(({ why, child }) => (isRole(why) ? [ROLES[why](child ?? '')] : [])),
+      others: lines.filter(({ why }) => !isRole(why)),
+    };
+  });
+
+const whyOf = ({ why, child, skill }: AccessPerson): string =>
+  why === 'team' ? labels.team(skill?.name ?? '', child ?? '') : labels.cover;
 
 type Row = { line: AccessPerson; people: readonly AccessPerson[] };
 
@@ -54,16 +59,19 @@ export const People = ({ privacy: { people }, zone, own }: Props) => (
   <SectionCard title={labels.peopleTitle}>
     {people.length === 0 && <p>{labels.nobodyNow}</p>}
     <ul className={styles['people']}>
-      {people.map((line) => (
-        <li key={`${line.person._id}${line.why}${line.child}${line.skill?._id}`}>
-          <span>
-            <strong>{fullName(line.person)}</strong>
-            <span>
-              {whyOf(line)}
-              {line.until && `, ${labels.seesUntil((own ? saidTime : formatDateTime)(line.until, zone))}`}
-            </span>
-          </span>
-          {!own && line.why === 'team' && <EndTeam line={line} people={people} />}
+      {byPerson(people).map(({ person, roles, others }) => (
+        <li key={person._id}>
+          <strong>{fullName(person)}</strong>
+          {roles.length > 0 && <p>{labels.seesAll(roles)}</p>}
+          {others.map((line) => (
+            <div key={`${line.why}${line.skill?._id}`}>
+              <p>
+                {whyOf(line)}
+                {line.until && `, ${labels.seesUntil((own ? saidTime : formatDateTime)(line.until, zone))}`}
+              </p>
+              {!own && line.why === 'team' && <EndTeam line={line} people={people} />}
+            </div>
+          ))}
         </li>
       ))}
     </ul>

@@ -131,6 +131,21 @@ it('a change of the coach says whose team ends, as long as nothing changes nobod
   );
 });
 
+it('who leaves one child leaves the sibling’s team as well, and the dialog says so', async () => {
+  const data = allocation({ userStatus: 'Active' }, TOMAS);
+  const [tobi, ada] = data.children as [(typeof data.children)[0], (typeof data.children)[0]];
+  await open(() => ({
+    ...data,
+    children: [tobi, { ...ada, clinician: MIA }],
+    teams: [{ child: ada._id, skill: 'Asks for help', person: TOMAS }],
+  }));
+  expect(screen.queryByRole('region', { name: 'Teams that end' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Mia/ }));
+  expect(screen.getByRole('region', { name: 'Teams that end' }).textContent).toContain(
+    'Tomas Rivera in the team of “Asks for help” for Ada',
+  );
+});
+
 it('the focus is on the present coach, also when others have more room', async () => {
   await open(() => allocation({ userStatus: 'Active' }, TOMAS));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Tomas/ }));

@@ -10,7 +10,12 @@ export const TeamsThatEnd = ({ data, choice }: { data: Allocation; choice: Choic
   const passesOn = (id: string) =>
     choice.csm !== (family.csm?._id ?? null) ||
     children.some(({ _id, clinician }) => _id === id && choice.clinicianOf(_id) !== (clinician?._id ?? null));
-  const ending = data.teams.filter(({ child }) => passesOn(child));
+  /** Leaves the siblings' teams too: no longer clinician of any child, nor success manager. */
+  const goes = (id: string) =>
+    choice.csm !== id &&
+    children.some(({ clinician }) => clinician?._id === id) &&
+    children.every(({ _id }) => choice.clinicianOf(_id) !== id);
+  const ending = data.teams.filter(({ child, person }) => passesOn(child) || goes(person._id));
   if (ending.length === 0) return null;
   return (
     <section className={styles['told']} aria-labelledby="allocate-teams">
