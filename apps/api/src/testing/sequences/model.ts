@@ -175,7 +175,8 @@ export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): 
       // The team of a skill sees what the child received.
       return nearChild && (isStaff && near ? state.claimed : state.shared).includes(family);
     case 'letter':
-      return nearChild && (as !== undefined || !isStaff || person === SENDER);
+      // Between two people: whoever works with any child of the family may write to it, and reads what was written.
+      return (nearChild || isNearSibling(state, viewer, family)) && (as !== undefined || !isStaff || person === SENDER);
     default:
       return false;
   }
