@@ -6,7 +6,7 @@ import type { Account } from '../support/sign-in.ts';
 import type { Window } from './page/window.ts';
 
 // A page of ours that does not start the app.
-const QUIET_PAGE = '/favicon.svg';
+export const QUIET_PAGE = '/favicon.svg';
 
 /** Signs in by the API, where the form is not the point, and opens a page. */
 export const openAs = async (window: Window, account: Account, path: string = SCREENS.home.path) => {

@@ -1,4 +1,4 @@
-import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
+import { DAY, IDLE_TIMEOUT_MS, MINUTE } from '@amberway/contract/kernel/limits';
 import { installTexts } from '@amberway/contract/shell/install-texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -7,8 +7,9 @@ import { storageKey } from '../../../apps/web/src/kernel/sign-in/storage.ts';
 import { outboxTexts } from '../../../apps/web/src/kernel/outbox/texts.ts';
 import { newPractice, PRACTISE, storedEntries } from '../../practice/steps.ts';
 import { until } from '../page/until.ts';
+import type { Account } from '../../support/sign-in.ts';
 import type { Window } from '../page/window.ts';
-import { openAs } from '../open-as.ts';
+import { openAs, QUIET_PAGE } from '../open-as.ts';
 import type { Journey } from './journey.ts';
 
 /** What browsers report about a server that is away, which is what these journeys are about. */
@@ -34,7 +35,44 @@ const cutChoices = () => {
   });
 };
 
+const CLOCK_IS_WRONG = /^The clock of this device is wrong\./;
+
+/** Signs in on a device whose clock is wrong by so much. */
+const openWithClock = async (window: Window, account: Account, wrongBy: number) => {
+  await openAs(window, account, QUIET_PAGE);
+  await window.evaluate(
+    ([active, by]) => {
+      localStorage.setItem('journeyClock', String(by));
+      localStorage.setItem(active, String(Date.now() + by));
+    },
+    [storageKey('lastActive'), wrongBy] as const,
+  );
+  await window.goto(SCREENS.home.path);
+  const off = (await window.evaluate(() => Date.now())) - Date.now();
+  if (Math.abs(off - wrongBy) > 5 * MINUTE) throw new Error('the clock of the page is right');
+};
+
+const wrongClock = (name: string, wrongBy: number): Journey => ({
+  name: `a clock that is ${name}: one tap on a mood`,
+  run: async (window, world) => {
+    const { page } = window;
+    const { family } = await world.newFamily();
+    await openWithClock(window, family.account, wrongBy);
+    await page.text(CLOCK_IS_WRONG).shows();
+    await page
+      .role('group', /^How is .* today\?$/)
+      .role('radio')
+      .first.click();
+    await page.text(/^Saved at /).shows();
+    await window.goto(SCREENS.diary.path);
+    await page.role('radio').first.isChecked();
+    await page.text(CLOCK_IS_WRONG).isGone();
+  },
+});
+
 export const DEVICE: Journey[] = [
+  wrongClock('three days fast', 3 * DAY),
+  wrongClock('a day slow', -DAY),
   {
     name: 'Practise offline until stored',
     inTests: 390,

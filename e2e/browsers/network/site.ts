@@ -41,7 +41,7 @@ export const openSite = async (target: string, host: string) => {
 
   const send = async (reply: IncomingMessage, path: string, response: ServerResponse) => {
     const status = reply.statusCode ?? 502;
-    if (status >= 400 && path !== ICON) problems.push(`${status} for ${path}`);
+    if (status >= 400) problems.push(`${status} for ${path}`);
     if (isPage(reply)) {
       const html = await readAll(reply);
       response.writeHead(status, without(reply.headers, SAID));
@@ -58,6 +58,10 @@ export const openSite = async (target: string, host: string) => {
     const { url: path = '/', method, headers } = incoming;
     if (path === WATCH_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(WATCH);
+      return;
+    }
+    if (path === ICON) {
+      response.writeHead(204).end();
       return;
     }
     if (path === PROBLEMS_PATH) {
