@@ -43,8 +43,8 @@ it('with nothing else to ask about, the form is the three fields', async () => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const send = () => {
-  const [button] = screen.getAllByRole('button', { name: 'Change password' });
+const send = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Change password' });
   button?.focus();
   press('Change password');
 };
@@ -55,12 +55,12 @@ const showAlone = () => {
 
 it('the first wrong field gets the focus, in the order of the page', async () => {
   showAlone();
-  send();
+  await send();
   await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
   type('Current password', 'Amberway1!');
   type('New password', 'Another1!');
   type('Confirm new password', 'Other1!');
-  send();
+  await send();
   await waitFor(() => expect(document.activeElement).toBe(field('Confirm new password')));
 });
 
@@ -73,6 +73,6 @@ it('a current password that the server rejects gets the focus', async () => {
   type('Current password', 'Wrong1!x');
   type('New password', 'Another1!');
   type('Confirm new password', 'Another1!');
-  send();
+  await send();
   await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
 });

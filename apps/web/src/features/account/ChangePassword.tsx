@@ -105,12 +105,15 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
         <Password name="oldPassword" label="Current password" autoComplete="current-password" />
         <Password name="newPassword" label="New password" autoComplete="new-password" hint={HINT} />
         <Password name="confirmation" label="Confirm new password" autoComplete="new-password" />
-        {access.isError && <QueryPlaceholder query={access} lines={2} />}
+        {!access.data && <QueryPlaceholder query={access} lines={2} />}
         {access.data && stays && <AccessList access={access.data} stays={stays} onStays={setNamed} />}
         {general && <Alert tone="danger" title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
-        <Button variant="primary" type="submit" busy={save.busy} style={{ marginTop: 16 }}>
-          {TITLE}
-        </Button>
+        {/* Below a list that is still to come it would move away from a press. */}
+        {!access.isPending && (
+          <Button variant="primary" type="submit" busy={save.busy} style={{ marginTop: 16 }}>
+            {TITLE}
+          </Button>
+        )}
       </Form>
       {question}
     </section>
