@@ -72,11 +72,11 @@ it(
       if (n % REFRESH === 0) tokens = await callers();
       const call = calls[n % calls.length] ?? random.one(calls);
       const request = requestFor(random, call, { ids });
-      const { status, text, body } = await server.call(request.method, request.path, {
-        token: random.one(tokens),
-        body: request.body,
-        ip: `10.0.${n % 250}.1`,
-      });
+      const token = random.one(tokens);
+      const response = await server
+        .call(request.method, request.path, { token, body: request.body, ip: `10.0.${n % 250}.1` })
+        .catch((error: unknown) => ({ status: 599, text: String(error), body: { message: '' } }));
+      const { status, text, body } = response;
       if (status < 300) reached.add(`${call.method} ${call.template}`);
       const refusedProperly = status < 400 || typeof body.message === 'string';
       // 503 is the designed response for a service that is not configured or not reachable.
