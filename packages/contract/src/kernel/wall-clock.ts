@@ -20,7 +20,12 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
+/** Date.UTC takes the years before for others; the calendar repeats after 400 years, and no zone was different then. */
+const FIRST_YEAR = Date.UTC(200, 0);
+const CALENDAR = 146_097 * DAY;
+
 const wallClockByIntl = (at: number, timeZone: string): number => {
+  if (at < FIRST_YEAR) return wallClockByIntl(at + CALENDAR, timeZone) - CALENDAR;
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

@@ -36,6 +36,12 @@ const rows = async (body: object): Promise<string[][]> => {
 const of = (about: object) => ({ customerEmails: family.email, from: '2026-02-01', to: '2026-02-28', ...about });
 
 describe('the session report', () => {
+  it.each(['0002-01-01', '0099-12-31'])('begins on any day of the calendar: %s', async (from) => {
+    expect(await rows(of({ from, to: '1990-01-01' }))).toEqual([]);
+    await addNote(server, { memberId: child, startTime: '0150-02-03T00:30:00.000Z' });
+    expect((await rows(of({ from, to: '1990-01-01' })))[0]?.[0]).toBe('03-02-150');
+  });
+
   it('is a CSV with its columns, earliest first [B880 C244 T409]', async () => {
     const about = { memberId: child, createdBy: coach2.id };
     await addNote(server, { ...about, startTime: '2026-02-03T00:30:00.000Z', type: 'resource_dev' });
