@@ -23,6 +23,7 @@ const COMMANDS = [
   'history',
   'changelog',
   'edges',
+  'life',
   'screenshots',
 ];
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_SOURCES } from './features/auth/access/sources.ts';
+import { goodbyeSource } from './features/auth/goodbye/access.ts';
 import { draftSource } from './features/drafts/access.ts';
 import { noticeSource } from './features/notifications/access.ts';
 import type { Source } from './kernel/access/source.ts';
@@ -29,6 +30,7 @@ export const ACCESS_SOURCES = {
   team: teamSource,
   cover: coverSource,
   ...ACCOUNT_SOURCES,
+  goodbye: goodbyeSource,
   ...CARRIED_SOURCES,
 } as const satisfies Record<string, Source>;
 

@@ -25,6 +25,7 @@ export const publicScreens: Record<PublicScreenKey, ComponentType> = {
   ),
   verify: loadable(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
   resetPassword: loadable(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),
+  stopMails: loadable(async () => (await import('../features/public/StopMailsScreen.tsx')).StopMailsScreen),
   passwordConfirmed: loadable(
     async () => (await import('../features/public/PasswordConfirmedScreen.tsx')).PasswordConfirmedScreen,
   ),

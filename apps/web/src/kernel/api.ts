@@ -97,6 +97,7 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
     message: body?.message ?? messageFor(code, response),
     errors: body?.errors,
     second: body?.second,
+    closed: body?.closed,
     requestId: response.headers.get('x-request-id') ?? body?.requestId,
   });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountClosed } from './account-closed.ts';
 import { secondNeeded } from './second-needed.ts';
 import type { FailureCode } from './errors.ts';
 
@@ -31,6 +32,8 @@ export const failure = z.object({
   data: z.object({ message: z.string() }).optional(),
   /** With the code `second_needed`. */
   second: secondNeeded.optional(),
+  /** With the code `account_closed`. */
+  closed: accountClosed.optional(),
 });
 
 export type Failure = z.infer<typeof failure> & { code: FailureCode | (string & {}) };

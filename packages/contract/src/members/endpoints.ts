@@ -9,7 +9,8 @@ import { MEMBER_TABS } from './texts.ts';
 
 const tag = 'members';
 
-export const MEMBER_SORTS = ['name'] as const;
+export const MEMBER_SORTS = ['name', 'end'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 export const listMembers = endpoint({
   method: 'GET',

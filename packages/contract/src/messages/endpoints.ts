@@ -28,7 +28,7 @@ export const listClientMessages = endpoint({
   query: z.object({
     ...pagingFields,
     client: optionalId,
-    /** Only what families wrote to the caller and got no reply to. */
+    /** What waits for a reply of the caller instead: one message for each family, its latest. */
     unanswered: optionalFlag,
   }),
   reply: listed(clientMessage),

@@ -2,7 +2,8 @@ import type { MailMessage } from '../../kernel/mail/message.ts';
 
 type Recipient = { email: string; firstName: string };
 
-export const resetMail = (user: Recipient, url: string): MailMessage => ({
+export const resetMail = (user: Recipient, url: string, linkToken: string): MailMessage => ({
+  linkToken,
   to: user.email,
   subject: 'Set a new password',
   paragraphs: [
@@ -13,7 +14,8 @@ export const resetMail = (user: Recipient, url: string): MailMessage => ({
   action: { label: 'Set a new password', url },
 });
 
-export const setPasswordMail = (user: Recipient, url: string): MailMessage => ({
+export const setPasswordMail = (user: Recipient, url: string, linkToken: string): MailMessage => ({
+  linkToken,
   to: user.email,
   subject: 'Welcome to Amberway: choose your password',
   paragraphs: [

@@ -65,7 +65,8 @@ describe('the reset link', () => {
   it('a link is void when the account has been deactivated', async () => {
     const user = await addUser(server);
     const token = await linkFor(user.id);
-    await rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${user.id}`);
+    const body = { userStatus: 'Inactive' };
+    await server.call('PATCH', `user/${user.id}`, { token: await server.signIn('admin'), body });
     expectFailure(await reset(token), 'link_invalid');
   });
 

@@ -13,4 +13,5 @@ export const samples = [
   })),
   sample(drafts.storeConflict, 'none', () => ({ params: fresh(), body: { value: { text: 'half a sentence' } } })),
   sample(drafts.deleteDraft, 'none', () => ({ params: fresh() })),
+  sample(drafts.keepDraft, 'none', () => ({ params: fresh() })),
 ];

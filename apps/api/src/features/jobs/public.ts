@@ -1,1 +1,1 @@
-export { countFailedMails } from './queries.ts';
+export { countStuck } from './queries.ts';

@@ -1,5 +1,5 @@
-import { getJobsSummary, listJobs as listJobsEndpoint, retryJob } from '@amberway/contract/jobs/endpoints';
-import type { Job } from '@amberway/contract/jobs/schemas';
+import { getJobsSummary, listJobs as listJobsEndpoint, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
+import { type Job, JOBS_COUNTED } from '@amberway/contract/jobs/schemas';
 import { JOB_NOT_FAILED } from '@amberway/contract/jobs/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -10,7 +10,9 @@ import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { JOBS_CHANNEL } from '../../kernel/jobs/enqueue.ts';
 import type { JobRow } from '../../kernel/jobs/queries.ts';
-import { countJobs, findJob, listJobs, listSchedules, longestWait, requeueFailed } from './queries.ts';
+import { summarise } from './summary.ts';
+import { findJob, listJobs, requeueFailed } from './queries.ts';
+import { retryAll } from './retry/retry.ts';
 
 const present = ({ id, payload: _, key: __, lease: ___, ...row }: JobRow): Job => ({ _id: id, ...row });
 
@@ -19,12 +21,12 @@ const notFailed = () => new ApiFailure('stale', { message: JOB_NOT_FAILED });
 export const jobRoutes = [
   route(listJobsEndpoint, async ({ query }) => {
     const { rows, count } = await listJobs(query, pageWindow(query));
-    return okList(rows.map(present), count);
+    return okList(rows.map(present), count, count === JOBS_COUNTED);
   }),
 
-  route(getJobsSummary, async () =>
-    ok({ counts: await countJobs(), waitingSeconds: await longestWait(), schedules: await listSchedules() }),
-  ),
+  route(getJobsSummary, async () => ok(await summarise())),
+
+  route(retryJobs, async ({ principal, requestId, body }) => ok(await retryAll({ principal, requestId }, body.name))),
 
   route(retryJob, ({ principal, params, requestId }) =>
     inTransaction(async () => {

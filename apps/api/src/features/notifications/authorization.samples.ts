@@ -3,6 +3,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample } from '../../testing/matrix/sample.ts';
 import { addOutcome } from '../../testing/programme.ts';
 import { addNotification } from '../../testing/notifications.ts';
+import { stopToken } from './digest/token.ts';
 
 export const samples = [
   sample(notifications.streamNotifications, 'none'),
@@ -21,4 +22,7 @@ export const samples = [
   sample(notifications.resetUnread, 'none', () => ({ body: { unreadCount: 0 } })),
   sample(notifications.getNotificationSettings, 'none'),
   sample(notifications.saveNotificationSettings, 'none', () => ({ body: { digest: false } })),
+  sample(notifications.stopDigests, 'none', async ({ server }) => ({
+    params: { token: await stopToken(server.services.signer, DEMO_PEOPLE.parent.id) },
+  })),
 ];

@@ -1,7 +1,8 @@
 import type { PracticePlanBody } from '@amberway/contract/practice/body';
 import type { PracticePlan } from '@amberway/contract/practice/schemas';
 import { practiceTexts } from '@amberway/contract/practice/texts';
-import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
+import { outcomeCloses } from '@amberway/contract/programme/outcome-status';
+import { skillCloses } from '@amberway/contract/programme/skill-status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -23,7 +24,7 @@ export const setPlan = (
     if (!at) throw notFound();
     const before = await findPlan(at.skill.id);
     if (before?.version !== version) throw stale();
-    if (body.active && shownSkillStatus(at.skill.status) === 'Cancelled')
+    if (body.active && (skillCloses(at.skill.status) || outcomeCloses(at.outcome.status)))
       throw invalidFields({ active: practiceTexts.skillEnded });
     const values = { ...body, cue: body.cue.trim(), plannedBy: principal.actorId };
     const after = before

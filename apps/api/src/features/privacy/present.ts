@@ -16,14 +16,17 @@ export const presentErasure = ({ id, requestedBy, requestedAt, dueAt }: ErasureR
   requestedAt,
   dueAt,
   byFamily: requestedBy === customerId,
+  byRule: requestedBy === null,
 });
 
-export const presentPrivacy = (row: FamilyRow, people: AccessPerson[], keepDays: number): Privacy => ({
+type Kept = Pick<Privacy, 'keepDays' | 'recordYears'>;
+
+export const presentPrivacy = (row: FamilyRow, people: AccessPerson[], kept: Kept): Privacy => ({
   customer: row.customer,
   consent: row.consentVersion && row.consentAt ? { version: row.consentVersion, at: row.consentAt } : null,
   erasure: row.erasure && presentErasure(row.erasure, row.customer._id),
   people,
-  keepDays,
+  ...kept,
 });
 
 type AccessRow = Awaited<ReturnType<typeof listAccessRows>>[number];

@@ -195,7 +195,8 @@ describe('requesting erasure', () => {
     expect(await named('nobody-has-this-name')).toMatchObject({ count: 0, data: [] });
     expect((await get(`privacy/${user.id}`, token)).body.data).toMatchObject({
       keepDays: 30,
-      erasure: { byFamily: true },
+      recordYears: null,
+      erasure: { byFamily: true, byRule: false },
     });
     expect((await takeBack(tokens.admin, user.id)).body.message).toBe(privacyTexts.erasureTakenBack);
     expect((await takeBack(token, user.id)).status).toBe(200);

@@ -83,7 +83,8 @@ export const privacyRoutes: readonly Route[] = [
     const row = await queries.findFamily(principal, reach, params.customerId);
     if (!row) throw notFound();
     const people = await listPeople(params.customerId);
-    return ok(presentPrivacy(row, people, services.config.ERASURE_DAYS));
+    const { ERASURE_DAYS, RECORD_YEARS = null } = services.config;
+    return ok(presentPrivacy(row, people, { keepDays: ERASURE_DAYS, recordYears: RECORD_YEARS }));
   }),
 
   route(endpoints.listAccess, async ({ principal, reach, params, query }) => {

@@ -51,6 +51,7 @@ const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
     completedAt: row.completedAt,
     tickedBy: tickerOf(row.completedBy),
     closedAt: row.closedAt,
+    isLetGo: row.isLetGo,
     isExtra: row.isExtra,
     createdBy: row.createdBy,
     version: row.version,

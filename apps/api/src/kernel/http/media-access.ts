@@ -15,12 +15,13 @@ export const authenticateByToken = async (
   request: FastifyRequest,
   token: string,
   signer: Signer,
+  what: { whenClosed?: boolean | undefined } = {},
 ): Promise<Principal> => {
   const media = await signer.verify('media', token);
   if (media) return authenticateView(media.root, media.subject);
   const signed = await signer.verify('file', token);
   if (!signed?.file) throw sessionExpired();
-  const principal = await authenticateView(signed.root, signed.subject);
+  const principal = await authenticateView(signed.root, signed.subject, what);
   request.signedFile = signed.file;
   return principal;
 };

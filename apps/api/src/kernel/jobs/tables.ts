@@ -27,12 +27,17 @@ export const jobs = pgTable(
   },
   (t) => [
     check('jobs_state_known', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
-    index('jobs_due').on(t.dueAt).where(UNFINISHED),
+    // The next of each kind, however many of another kind wait.
+    index('jobs_next').on(t.name, t.dueAt, t.id).where(UNFINISHED),
     uniqueIndex('jobs_key_unique').on(t.name, t.key).where(UNFINISHED),
     index('jobs_list').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // For the number of failed mails in the menu.
-    index('jobs_failed')
-      .on(t.name)
+    // Lists and numbers of one kind.
+    index('jobs_of_kind').on(t.name, t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('jobs_tried')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.name)
+      .where(sql`state = 'queued' and attempts > 0`),
+    index('jobs_failed_at')
+      .on(t.name, t.finishedAt)
       .where(sql`state = 'failed'`),
     index('jobs_finished').on(t.finishedAt),
   ],
@@ -42,4 +47,13 @@ export const jobs = pgTable(
 export const jobSchedules = pgTable('job_schedules', {
   name: text('name').primaryKey(),
   lastDueAt: instant('last_due_at').notNull(),
+});
+
+/** Kinds that pause, because what all their jobs need is down. */
+export const jobPauses = pgTable('job_pauses', {
+  name: text('name').primaryKey(),
+  since: instantNow('since'),
+  /** When one of them tries again. */
+  until: instant('until').notNull(),
+  reason: text('reason').notNull(),
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
-import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -30,11 +29,11 @@ const loadSending = async () => {
 /** Sending the form loads it again and shows the failure. */
 const preload = () => void loadSending().catch(() => {});
 
-const SecondStep = loadable(async () => (await import('./SecondStep.tsx')).SecondStep);
+const AfterPassword = loadable(async () => (await import('./AfterPassword.tsx')).AfterPassword);
 
 type Props = {
   organisation: string | undefined;
-  /** Around the form; the second step has a heading of its own and no way to the other page. */
+  /** Around the form; what follows the password has a heading of its own and no way to the other page. */
   above: ReactNode;
   below: ReactNode;
 };
@@ -50,7 +49,7 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
     repeatPresses();
   }, []);
 
-  const [second, setSecond] = useState<SecondNeeded>();
+  const [answer, setAnswer] = useState<ApiError>();
   /** Who comes back from the second step types only the password again. */
   const [email, setEmail] = useState<string>();
   const open = (path: string) => navigate(path, { replace: true });
@@ -62,20 +61,20 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
       try {
         open(await enter(body));
       } catch (error) {
-        if (!(error instanceof ApiError && error.second)) throw error;
+        if (!(error instanceof ApiError && (error.second ?? error.closed))) throw error;
         setEmail(body.email);
-        setSecond(error.second);
+        setAnswer(error);
       }
     },
   });
-  if (second)
+  if (answer)
     return (
       <Suspense>
-        <SecondStep
-          second={second}
+        <AfterPassword
+          answer={answer}
           onEntered={open}
           onBack={(why) => {
-            setSecond(undefined);
+            setAnswer(undefined);
             fail(why);
           }}
         />
@@ -86,7 +85,7 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
   const byPasskey = (autofill: boolean) =>
     void loadSession()
       .then(() => import('./passkey-sign-in.ts'))
-      .then(({ tryPasskey }) => tryPasskey(autofill, open, fail))
+      .then(({ tryPasskey }) => tryPasskey(autofill, { open, fail, answered: setAnswer }))
       .catch(() => {});
   const byDirectory = () =>
     void import('./sso/start.ts').then(

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
-import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
-import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS } from '@amberway/contract/jobs/texts';
+import { listJobs, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
+import { type Job, JOB_FILTERS, type JobFilter } from '@amberway/contract/jobs/schemas';
+import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS, MAIL_JOB } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
@@ -17,8 +17,8 @@ import { JobsLead } from './JobsLead.tsx';
 import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-// Failed jobs first: they are why an administrator looks.
-const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
+// What did not get on comes first: it is why an administrator looks.
+const TABS = ['stuck', 'failed', 'queued', 'running', 'done'] as const satisfies readonly JobFilter[];
 const JOB_FILTER = 'job';
 const OPTIONS = { tabs: TABS, filters: [JOB_FILTER], pageSizes: [20, 50, 100] };
 const FILTERS: readonly ListFilter[] = [
@@ -36,15 +36,24 @@ export const JobsScreen = () => {
   const list = useListState(OPTIONS);
   const client = useQueryClient();
   const summary = useQuery(jobsSummaryQuery);
-  const state = JOB_STATES.find((one) => one === list.tab) ?? 'failed';
+  const state = JOB_FILTERS.find((one) => one === list.tab) ?? 'stuck';
+  const chosen = list.filters[JOB_FILTER]?.[0];
   const data = useListQuery(listJobs, {
     slice: JOBS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { state, name: list.filters[JOB_FILTER]?.[0], search: list.search },
+    query: { state, name: chosen, search: list.search },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
+
+  const allAgain = useAction(retryJobs, {
+    invalidates: [JOBS_SLICE],
+    done: ({ data: counts }) => jobTexts.allAgainDone(counts),
+  });
+  // All of one kind: of the one that is shown, or of the one that pauses.
+  const kind = chosen ?? summary.data?.pauses[0]?.name;
+  const canRetryAll = kind !== undefined && (state === 'stuck' || state === 'failed');
 
   // The figures are polled; when they change, the rows are refetched.
   const counts = summary.data?.counts;
@@ -53,8 +62,8 @@ export const JobsScreen = () => {
     void client.invalidateQueries({ queryKey: [JOBS_SLICE, 'list'] });
   }, [client, inState]);
 
-  const actionsOf = (): RowAction<Job>[] =>
-    state === 'failed'
+  const actionsOf = (job: Job): RowAction<Job>[] =>
+    job.state === 'failed'
       ? [
           {
             key: 'again',
@@ -85,9 +94,16 @@ export const JobsScreen = () => {
         </>
       }
       actions={
-        <Button busy={data.refreshing} onClick={() => void refresh()}>
-          Refresh list
-        </Button>
+        <>
+          <Button busy={data.refreshing} onClick={() => void refresh()}>
+            Refresh list
+          </Button>
+          {canRetryAll && (
+            <Button busy={allAgain.busy} onClick={() => void allAgain.run({ body: { name: kind } })}>
+              {kind === MAIL_JOB ? jobTexts.sendAllAgain : jobTexts.allAgain(jobLabels(kind))}
+            </Button>
+          )}
+        </>
       }
       empty={{ why: jobTexts.empty }}
     />

@@ -9,6 +9,7 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { endFact } from '../../ui/people/end-fact.ts';
 import { saidDate } from '../../ui/said-dates.ts';
 import { today } from '../../ui/today.ts';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
@@ -63,10 +64,7 @@ export const ChildCards = ({ members, onEdit }: Props) => {
                   label: 'Membership start',
                   value: child.memberShipStart && <ViewerTime at={child.memberShipStart} day />,
                 },
-                {
-                  label: memberTexts.nextRolloverDate,
-                  value: child.memberShipEnd && <ViewerTime at={child.memberShipEnd} day />,
-                },
+                endFact(child, day, dateOf),
               ]}
             />
           </li>

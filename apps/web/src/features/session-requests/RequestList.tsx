@@ -1,5 +1,6 @@
 import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
+import { FewRows } from '../../ui/FewRows.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { type LayerUrl, useLayerUrl } from '../../ui/use-layer-url.ts';
 import { RequestRow } from './RequestRow.tsx';
@@ -27,8 +28,10 @@ export const RequestList = ({ requests, onAnswer }: Props) => {
   const declined = openIn(requests, declines);
   return (
     <>
-      <ul className={styles['list']} aria-label={sessionRequestTexts.title}>
-        {requests.map((request) => (
+      <FewRows
+        className={styles['list']}
+        label={sessionRequestTexts.title}
+        rows={requests.map((request) => (
           <RequestRow
             key={request._id}
             request={request}
@@ -38,7 +41,7 @@ export const RequestList = ({ requests, onAnswer }: Props) => {
             onDecline={() => declines.show(request._id)}
           />
         ))}
-      </ul>
+      />
       {offered && <OfferDialog request={offered} onClose={offers.close} />}
       {declined && <DeclineDialog request={declined} onClose={declines.close} />}
     </>

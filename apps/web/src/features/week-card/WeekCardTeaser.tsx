@@ -4,12 +4,13 @@ import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { weekCardTexts as texts } from '@amberway/contract/week-card/texts';
-import { isWeekCardTime } from '@amberway/contract/week-card/week';
+import { hasSomething, isWeekCardTime } from '@amberway/contract/week-card/week';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Link } from '../../kernel/router.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { weekQuery } from './queries.ts';
 import styles from './week-card.module.css';
@@ -20,7 +21,9 @@ const Teaser = ({ member }: Props) => {
   const id = useId();
   const { _id, firstName, lastName, avatarUrl } = member;
   // One small request, which the page then uses as well. Without it the card says what there is.
-  const { data } = useQuery(weekQuery(_id));
+  const { data, isPending } = useQuery(weekQuery(_id));
+  if (isPending) return <Waiting />;
+  if (data && !hasSomething(data)) return null;
   return (
     <section className={styles['teaser']} aria-labelledby={id}>
       <Link to={`${SCREENS.weekCard.path}?${MEMBER_PARAM}=${_id}`}>
@@ -41,5 +44,5 @@ export const useIsWeekReady = (): boolean => {
   return isWeekCardTime(useNow(), timeZone ?? DEFAULT_TIME_ZONE);
 };
 
-/** For a family's home while the week is ready: one row, since the home is full. Else nothing, and no request. */
+/** For a family's home while the week is ready and has something in it: one row, since the home is full. */
 export const WeekCardTeaser = ({ member }: Props) => (useIsWeekReady() ? <Teaser member={member} /> : null);

@@ -24,6 +24,7 @@ export const task = (part: Partial<TaskSummary> = {}): TaskSummary => ({
   completedAt: null,
   tickedBy: null,
   closedAt: null,
+  isLetGo: false,
   isExtra: false,
   createdBy: IDS.coach,
   version: 1,

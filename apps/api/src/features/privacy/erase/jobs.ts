@@ -8,6 +8,7 @@ import { revokeUserSessions } from '../../../kernel/identity/sign-ins.queries.ts
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { leaveCalendars } from '../../calendar/public.ts';
 import { listDueFamilies, lockDueErasure } from '../queries.ts';
+import { planEndedRecords } from './ended.ts';
 import { findFamilyWords } from './family.queries.ts';
 import { eraseRows } from './queries.ts';
 import { releaseResources } from './resources.queries.ts';
@@ -51,7 +52,8 @@ export const eraseDueJob = defineJob({
   name: 'privacy.erase-due',
   schema: z.strictObject({}),
   every: { dailyAt: '02:30' },
-  run: async () => {
+  run: async (_payload, { services, signal }) => {
+    await planEndedRecords(services, signal);
     for (const customerId of await listDueFamilies()) {
       await enqueue(eraseFamilyJob, { customerId }, { key: customerId });
     }

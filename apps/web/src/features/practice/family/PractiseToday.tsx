@@ -3,6 +3,7 @@ import { practisePath } from '@amberway/contract/practice/paths';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { practiceLabels as labels } from '../labels.ts';
@@ -12,14 +13,27 @@ import { AskReady } from './AskReady.tsx';
 import styles from './family.module.css';
 
 /** As many as fit beside the other blocks; the page has all of them. */
-const SHOWN = 2;
+const SHOWN = 3;
 
-/** What is due comes first. */
+/** What is due comes first, then what is done for today. */
 const shownOf = (skills: readonly PractisedSkill[]) =>
-  skills
-    .filter(({ plan, isCheck, resumedBy }) => !resumedBy && (plan?.active || isCheck))
-    .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
-    .slice(0, SHOWN);
+  skills.filter(({ now }) => now).toSorted((a, b) => Number(b.isDue) - Number(a.isDue));
+
+const Row = ({ skill, calm }: { skill: PractisedSkill; calm: boolean }) => (
+  <li>
+    <strong>
+      {skill.name}
+      {!skill.isDue && (
+        <>
+          {' '}
+          <Icon name="check" size={18} />
+          <span className="visually-hidden">{labels.done}</span>
+        </>
+      )}
+    </strong>
+    {skill.now === 'check' ? <small>{labels.stillThere}</small> : !calm && <small>{weekText(skill)}</small>}
+  </li>
+);
 
 type Props = {
   memberId: string;
@@ -42,13 +56,11 @@ export const PractiseToday = ({ memberId, asks }: Props) => {
   return (
     <SectionCard title={labels.today}>
       <ul className={styles['skills']}>
-        {skills.map((skill) => (
-          <li key={skill.skill}>
-            <strong>{skill.name}</strong>
-            {skill.isCheck ? <small>{labels.stillThere}</small> : !calm && <small>{weekText(skill)}</small>}
-          </li>
+        {skills.slice(0, SHOWN).map((skill) => (
+          <Row key={skill.skill} skill={skill} calm={calm} />
         ))}
       </ul>
+      {skills.length > SHOWN && <p className={styles['others']}>{labels.others(skills.length - SHOWN)}</p>}
       {!actor && (
         <>
           <div className={styles['foot']}>

@@ -1,7 +1,8 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { tasksDone } from '@amberway/contract/tasks/open-tasks';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { taskTexts } from '@amberway/contract/tasks/texts';
+import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
@@ -10,9 +11,11 @@ import { ReadRows } from '../../../ui/reading/Columns.tsx';
 import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
-import { TASK } from '../../tasks/public.ts';
+import { ClosedTag, TASK } from '../../tasks/public.ts';
 
-const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task: TaskSummary }) => {
+const State = ({ task }: { task: TaskSummary }) => {
+  const family = isFamily(useMe());
+  const { isCompleted, completedAt, closedAt, dueDate } = task;
   if (isCompleted) {
     return (
       <StatusTag tone="good">
@@ -23,7 +26,7 @@ const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task
       </StatusTag>
     );
   }
-  if (closedAt) return <StatusTag tone="plain">{taskTexts.closed}</StatusTag>;
+  if (closedAt) return <ClosedTag task={task} family={family} />;
   return dueDate ? (
     <small>
       {'Due '}

@@ -12,8 +12,10 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../../ui/tags/TagList.tsx';
 import { today } from '../../../ui/today.ts';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
+import { ClosedTag } from '../ClosedTag.tsx';
 import { FamilyWords } from '../words/FamilyWords.tsx';
 import styles from './card.module.css';
+import { BringBack } from './LetGo.tsx';
 import { TaskMedia } from './TaskMedia.tsx';
 
 const State = ({ task }: { task: TaskDetails }) => {
@@ -30,7 +32,7 @@ const State = ({ task }: { task: TaskDetails }) => {
       </>
     );
   }
-  if (closedAt) return <StatusTag tone="plain">{taskTexts.closed}</StatusTag>;
+  if (closedAt) return <ClosedTag task={task} family={false} />;
   const overdue = isToDo(task) && dueDate !== null && dueDate < today(timeZone);
   return (
     <>
@@ -47,7 +49,7 @@ const State = ({ task }: { task: TaskDetails }) => {
 };
 
 /** What there is to know about a task for staff; the note of the tick comes first. What is empty is left out. */
-export const StaffTaskCard = ({ task }: { task: TaskDetails }) => {
+export const StaffTaskCard = ({ task, mayBringBack }: { task: TaskDetails; mayBringBack: boolean }) => {
   const { notes, completedAt, completedByObject, skillObject, outcomeObject } = task;
   const words =
     task.isCompleted && notes && completedByObject
@@ -58,6 +60,7 @@ export const StaffTaskCard = ({ task }: { task: TaskDetails }) => {
     <div className={styles['card']}>
       <ReadHead>
         <State task={task} />
+        {mayBringBack && <BringBack id={task._id} />}
       </ReadHead>
       <FamilyWords words={words} title={tickTexts.wordsOf(completedByObject?.firstName ?? '')} />
       <ReadPart title={taskTexts.assignee}>

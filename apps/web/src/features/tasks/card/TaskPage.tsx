@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Standing } from '@amberway/contract/programme/skill-status';
-import { taskActions } from '@amberway/contract/tasks/actions';
+import { mayBringBack, taskActions } from '@amberway/contract/tasks/actions';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
@@ -46,6 +46,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
   const family = isFamily(viewer);
   const { tick, ...noting } = useCardTick(id);
   const actions = task && taskActions(viewer, task, standingOf(task));
+  const bringsBack = task !== undefined && mayBringBack(viewer, task, standingOf(task));
   return (
     <>
       <Drawer
@@ -84,9 +85,9 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
       >
         {task ? (
           family ? (
-            <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} />
+            <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} mayBringBack={bringsBack} />
           ) : (
-            <StaffTaskCard task={task} />
+            <StaffTaskCard task={task} mayBringBack={bringsBack} />
           )
         ) : query.error ? (
           <QueryFailure query={query} />

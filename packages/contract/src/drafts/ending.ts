@@ -1,0 +1,23 @@
+import { DAY } from '../kernel/limits.ts';
+import { DRAFT_ENDED_DAYS, DRAFT_RETENTION_DAYS, DRAFT_WARN_DAYS } from './schemas.ts';
+
+export type DraftEnding = { state: 'open' | 'soon' | 'ended'; endsAt: string; goneAt: string };
+
+/** When a draft that nobody touches ends, and when it is gone for good. */
+export const draftEnding = (updatedAt: string, now: number): DraftEnding => {
+  const end = Date.parse(updatedAt) + DRAFT_RETENTION_DAYS * DAY;
+  const soon = end - now <= DRAFT_WARN_DAYS * DAY ? 'soon' : 'open';
+  return {
+    state: end <= now ? 'ended' : soon,
+    endsAt: new Date(end).toISOString(),
+    goneAt: new Date(end + DRAFT_ENDED_DAYS * DAY).toISOString(),
+  };
+};
+
+export const draftEndingTexts = {
+  ends: (day: string) => `ends on ${day}`,
+  ended: (day: string, gone: string) => `ended on ${day}, can be brought back until ${gone}`,
+  keep: 'Keep',
+  bringBack: 'Bring back',
+  kept: 'The draft is kept for 90 more days.',
+} as const;
