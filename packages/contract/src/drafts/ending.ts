@@ -1,5 +1,10 @@
-import { DAY } from '../kernel/limits.ts';
-import { DRAFT_ENDED_DAYS, DRAFT_RETENTION_DAYS, DRAFT_WARN_DAYS } from './schemas.ts';
+import { BIN_DAYS, DAY, DRAFT_DAYS } from '../kernel/limits.ts';
+
+export const DRAFT_RETENTION_DAYS = DRAFT_DAYS;
+/** So long before it ends, a draft says so. */
+export const DRAFT_WARN_DAYS = 7;
+/** So long an ended draft can be brought back, as from every bin. */
+export const DRAFT_ENDED_DAYS = BIN_DAYS;
 
 export type DraftEnding = { state: 'open' | 'soon' | 'ended'; endsAt: string; goneAt: string };
 

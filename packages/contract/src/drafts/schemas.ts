@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
-import { BIN_DAYS, DRAFT_DAYS } from '../kernel/limits.ts';
 
 /** Maximum size of a draft as JSON, and its maximum nesting depth. */
 export const DRAFT_MAX_BYTES = 256 * 1024;
 export const DRAFT_MAX_DEPTH = 32;
 export const DRAFTS_PER_USER = 200;
-export const DRAFT_RETENTION_DAYS = DRAFT_DAYS;
-/** So long before it ends, a draft says so. */
-export const DRAFT_WARN_DAYS = 7;
-/** So long an ended draft can be brought back, as from every bin. */
-export const DRAFT_ENDED_DAYS = BIN_DAYS;
 
 /** Which form it belongs to, such as 'onboarding-form'. */
 export const draftKind = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

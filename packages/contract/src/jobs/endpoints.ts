@@ -3,7 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
-import { job, JOB_FILTERS, jobsSummary, retriedJobs, retryJobsBody } from './schemas.ts';
+import { job, jobsSummary, retriedJobs, retryJobsBody } from './schemas.ts';
+import { JOB_FILTERS } from './states.ts';
 
 const tag = 'jobs';
 const read = { area: 'jobs', action: 'read' } as const;

@@ -1,4 +1,5 @@
-import { type JobFilter, JOBS_COUNTED } from './schemas.ts';
+import { MAIL_JOB } from './mail-job.ts';
+import { type JobFilter, JOBS_COUNTED } from './states.ts';
 
 export const JOB_NOT_FAILED = 'Only a job that failed can be tried again.';
 
@@ -9,9 +10,6 @@ export const JOB_STATE_LABELS = {
   done: 'Done',
   failed: 'Failed',
 } satisfies Record<JobFilter, string>;
-
-/** The job that sends a mail of the product. */
-export const MAIL_JOB = 'mail.send';
 
 /** Labels of background jobs. A job without a label is shown by its name. */
 const WHAT: Record<string, string> = {

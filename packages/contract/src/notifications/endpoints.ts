@@ -6,7 +6,7 @@ import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createNotificationBody, notification, notificationSettings } from './schemas.ts';
-import { DIGEST_TOKEN_MAX } from './texts.ts';
+import { DIGEST_TOKEN_MAX } from './stop-texts.ts';
 import { notificationsWire as wire } from './wire.ts';
 
 const tag = 'notifications';

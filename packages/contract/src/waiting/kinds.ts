@@ -1,4 +1,4 @@
-import { MAIL_JOB } from '../jobs/texts.ts';
+import { MAIL_JOB } from '../jobs/mail-job.ts';
 import { EXPIRED_QUERY, EXPIRING_QUERY } from '../members/texts.ts';
 import { type ScreenKey, SCREENS } from '../shell/routes.ts';
 

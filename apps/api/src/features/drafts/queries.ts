@@ -1,7 +1,8 @@
 import { isFamily, isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { and, asc, desc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DRAFT_ENDED_DAYS, DRAFT_RETENTION_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
+import { DRAFT_ENDED_DAYS, DRAFT_RETENTION_DAYS } from '@amberway/contract/drafts/ending';
+import { DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';

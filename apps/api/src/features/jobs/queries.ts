@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { JOB_STATES, JOBS_COUNTED, type JobFilter } from '@amberway/contract/jobs/schemas';
+import { JOB_STATES, JOBS_COUNTED, type JobFilter } from '@amberway/contract/jobs/states';
 import { jobsNamed } from '@amberway/contract/jobs/texts';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { containsPattern } from '../../kernel/db/contains.ts';

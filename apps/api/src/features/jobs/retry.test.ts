@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { JOBS_COUNTED } from '@amberway/contract/jobs/schemas';
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { WAITING_COUNTED } from '@amberway/contract/waiting/kinds';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { pauseKind } from '../../kernel/jobs/pauses.queries.ts';

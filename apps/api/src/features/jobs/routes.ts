@@ -1,5 +1,6 @@
 import { getJobsSummary, listJobs as listJobsEndpoint, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
-import { type Job, JOBS_COUNTED } from '@amberway/contract/jobs/schemas';
+import type { Job } from '@amberway/contract/jobs/schemas';
+import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
 import { JOB_NOT_FAILED } from '@amberway/contract/jobs/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';

@@ -1,4 +1,5 @@
-import { JOBS_COUNTED, type JobsSummary } from '@amberway/contract/jobs/schemas';
+import type { JobsSummary } from '@amberway/contract/jobs/schemas';
+import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
 import { listPauses } from '../../kernel/jobs/pauses.queries.ts';
 import { countJobs, secondsWaited } from '../../kernel/metrics/queries.ts';
 import { countStuck, listSchedules } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { digestTexts } from '@amberway/contract/notifications/digest-texts';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
@@ -64,8 +64,7 @@ describe('the daily digest', () => {
     await addNotification(server, user.id);
     await digest();
     const texts = (await mails()).map(({ text }) => text).join();
-    for (const said of ['1 new outcome', '2 new outcomes'])
-      expect(texts).toContain(notificationTexts.digestNew([said]));
+    for (const said of ['1 new outcome', '2 new outcomes']) expect(texts).toContain(digestTexts.new([said]));
     await rowsOf(server, sql`update mails set state = 'sent' where recipient = ${user.email}`);
     await digest();
     expect(await mails()).toHaveLength(2);

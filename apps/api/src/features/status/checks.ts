@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { DAY, HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { statusTexts as texts } from '@amberway/contract/status/texts';
 import { findLastBackup, findLastVerified } from '../../kernel/backups/queries.ts';
 import { findLastRestore } from '../../kernel/backups/restores.queries.ts';

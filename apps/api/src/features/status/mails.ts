@@ -1,4 +1,4 @@
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { formatDateTime, formatTime } from '@amberway/contract/kernel/clock-text';
 import { statusTexts as texts } from '@amberway/contract/status/texts';
 import { dayInZone } from '../../kernel/clock/today.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { statusTexts } from '@amberway/contract/status/texts';
 import { recordRestore } from '../../kernel/backups/restores.queries.ts';
 import { endPause, pauseKind } from '../../kernel/jobs/pauses.queries.ts';

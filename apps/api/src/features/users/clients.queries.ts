@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
-import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/unfinished';
+import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/limits';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { ClientWork } from '@amberway/contract/users/schemas';

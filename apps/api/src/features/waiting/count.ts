@@ -1,4 +1,4 @@
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { can } from '@amberway/contract/kernel/permissions';
 import type { MemberTab } from '@amberway/contract/members/texts';
 import { isReviewer, resourceEditor } from '@amberway/contract/resources/status';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { WAITING_COUNTED } from '@amberway/contract/waiting/kinds';
 import { pauseKind } from '../../kernel/jobs/pauses.queries.ts';
 import { useServer } from '../../testing/hooks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { JOB_STATES } from '@amberway/contract/jobs/schemas';
+import { JOB_STATES } from '@amberway/contract/jobs/states';
 import { createdAt, id, instant, instantNow } from '../db/columns.ts';
 
 const UNFINISHED = sql`state in ('queued', 'running')`;

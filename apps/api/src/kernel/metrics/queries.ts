@@ -1,5 +1,5 @@
 import { gt, isNull, sql } from 'drizzle-orm';
-import { JOBS_COUNTED } from '@amberway/contract/jobs/schemas';
+import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
 import { db } from '../db/context.ts';
 import { countUpTo, instantOf, onlyRow, rowsOf } from '../db/figures.ts';
 import { files } from '../files/tables.ts';

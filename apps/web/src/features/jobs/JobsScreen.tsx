@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listJobs, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
-import { type Job, JOB_FILTERS, type JobFilter } from '@amberway/contract/jobs/schemas';
-import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS, MAIL_JOB } from '@amberway/contract/jobs/texts';
+import type { Job } from '@amberway/contract/jobs/schemas';
+import { JOB_FILTERS, type JobFilter } from '@amberway/contract/jobs/states';
+import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
+import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';

@@ -1,4 +1,5 @@
-import type { Job, JobFilter } from '@amberway/contract/jobs/schemas';
+import type { Job } from '@amberway/contract/jobs/schemas';
+import type { JobFilter } from '@amberway/contract/jobs/states';
 import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stopDigests } from '@amberway/contract/notifications/endpoints';
-import { notificationTexts as texts } from '@amberway/contract/notifications/texts';
+import { stopTexts as texts } from '@amberway/contract/notifications/stop-texts';
 import { HOME_PATH } from '@amberway/contract/shell/public-routes';
 import { call, UNREACHABLE } from '../../kernel/api.ts';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -13,7 +13,7 @@ import { labels } from './labels.ts';
 import styles from './public.module.css';
 
 const sentence = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'not_found' ? texts.stopUnknown : UNREACHABLE;
+  error instanceof ApiError && error.code === 'not_found' ? texts.unknown : UNREACHABLE;
 
 /** /stop-mails/:token, from the mail about notifications: one press, because opening a link must change nothing. */
 export const StopMailsScreen = () => {
@@ -31,11 +31,11 @@ export const StopMailsScreen = () => {
       setState('asked');
     }
   };
-  const title = state === 'done' ? texts.stopped : texts.stopTitle;
+  const title = state === 'done' ? texts.stopped : texts.title;
   return (
     <SplitPage title={title} motto={labels.stopMotto}>
       <LetterPicture width={220} className={styles['picture']} />
-      <Heading title={title}>{state === 'done' ? texts.stoppedHint : texts.stopHint}</Heading>
+      <Heading title={title}>{state === 'done' ? texts.stoppedHint : texts.hint}</Heading>
       <p role="alert" className={styles['note']}>
         {failure}
       </p>

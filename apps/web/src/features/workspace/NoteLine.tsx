@@ -1,6 +1,6 @@
 import { Link } from '../../kernel/router.ts';
 import type { ReactNode } from 'react';
-import { begunText } from '@amberway/contract/activity-notes/unfinished';
+import { begunText } from '@amberway/contract/activity-notes/unfinished-texts';
 import type { OwnNote } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { noteTypeLabel } from '@amberway/contract/activity-notes/length';

@@ -1,4 +1,4 @@
-import { unfinishedTexts as texts } from '@amberway/contract/activity-notes/unfinished';
+import { unfinishedTexts as texts } from '@amberway/contract/activity-notes/unfinished-texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { Link } from '../../kernel/router.ts';
 import { UNFINISHED_PARAM } from './note-line.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { decideNoNote } from '@amberway/contract/activity-notes/endpoints';
-import { type UnfinishedNote, unfinishedTexts as texts } from '@amberway/contract/activity-notes/unfinished';
+import type { UnfinishedNote } from '@amberway/contract/activity-notes/unfinished';
+import { unfinishedTexts as texts } from '@amberway/contract/activity-notes/unfinished-texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { Button } from '../../ui/kit/Button.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listUnfinishedNotes } from '@amberway/contract/activity-notes/endpoints';
-import { NO_NOTE_MAX } from '@amberway/contract/activity-notes/unfinished';
+import { NO_NOTE_MAX } from '@amberway/contract/activity-notes/limits';
 import { getWorkspace } from '@amberway/contract/dashboards/endpoints';
 import { call } from '../../kernel/api.ts';
 import { staleUnlessOpening } from '../../kernel/queries/opening.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/unfinished';
+import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/limits';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/unfinished';
+import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/limits';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { OwnNote } from '@amberway/contract/dashboards/schemas';
 import { FEW, noteFields, notes, withPeople } from '../parts.queries.ts';

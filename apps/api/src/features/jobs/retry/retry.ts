@@ -1,4 +1,4 @@
-import { JOBS_COUNTED } from '@amberway/contract/jobs/schemas';
+import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@amberway/contract/kernel/notification-kind';
 import { isAdministratorType, isFamilyType, SIGN_IN_TYPES, type UserType } from '@amberway/contract/kernel/roles';
 import { stopDigests } from '@amberway/contract/notifications/endpoints';
-import { DIGESTS_PER_WEEK, notificationTexts } from '@amberway/contract/notifications/texts';
+import { DIGESTS_PER_WEEK, digestTexts } from '@amberway/contract/notifications/digest-texts';
 import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -35,18 +35,16 @@ const digestMail = async (reader: DigestReader, work: Work, { signer, config }: 
   return {
     to: reader.email,
     userId: reader.id,
-    subject: notificationTexts.digestSubject,
+    subject: digestTexts.subject,
     paragraphs: [
       `Hello ${reader.firstName},`,
-      ...(kinds.length > 0 ? [notificationTexts.digestNew(kinds)] : []),
-      ...(work.length > 0 ? [notificationTexts.digestWaiting(work.map(({ text }) => text))] : []),
-      ...(config.PUBLIC_URL
-        ? [`${notificationTexts.digestOptOut} ${url(PUBLIC_ROUTES.stopMails.replace(':token', token))}`]
-        : []),
+      ...(kinds.length > 0 ? [digestTexts.new(kinds)] : []),
+      ...(work.length > 0 ? [digestTexts.waiting(work.map(({ text }) => text))] : []),
+      ...(config.PUBLIC_URL ? [`${digestTexts.optOut} ${url(PUBLIC_ROUTES.stopMails.replace(':token', token))}`] : []),
     ],
     ...(config.PUBLIC_URL && {
       unsubscribe: url(`/api/${stopDigests.path.replace(':token', token)}`),
-      action: { label: notificationTexts.digestOpen, url: url(SCREENS.notifications.path) },
+      action: { label: digestTexts.open, url: url(SCREENS.notifications.path) },
     }),
   };
 };
