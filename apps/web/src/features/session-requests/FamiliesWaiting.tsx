@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
+import { FewRows } from '../../ui/FewRows.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -57,7 +58,9 @@ export const FamiliesWaiting = () => {
             <div className={styles['lists']}>
               {requests.length > 0 && (
                 <div>
-                  <RequestList requests={requests} onAnswer={answer} />
+                  <RequestList requests={requests} onAnswer={answer}>
+                    {(list) => <FewRows {...list} />}
+                  </RequestList>
                 </div>
               )}
               {messages.length > 0 && (
