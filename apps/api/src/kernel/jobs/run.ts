@@ -51,12 +51,12 @@ const fail = async (job: Job, row: JobRow, services: Services, error: unknown) =
   if (error instanceof Outage) log.warn({ ...about, reason: error.message }, 'jobs pause');
   else log.warn({ err: error, ...about }, 'job failed');
   const reason = describe(error);
+  // Before the job is settled: in between, the next of its kind would be tried in vain.
+  if (job.pauses) await (error instanceof Outage ? pauseKind(job.name, reason) : releaseTrial(job.name));
   if (error instanceof Refused || row.attempts >= row.maxAttempts) {
     await settleFailed(row, reason);
     await markFailed(job, row, services);
   } else await settleRetry(row, reason, waitBefore(job.retry, row.attempts));
-  if (!job.pauses) return;
-  await (error instanceof Outage ? pauseKind(job.name, reason) : releaseTrial(job.name));
 };
 
 /** Runs a leased job and stores its result. Throws only when that could not be stored. */
