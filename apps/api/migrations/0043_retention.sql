@@ -5,6 +5,7 @@ CREATE INDEX "record_reads_day" ON "record_reads" USING brin ("day");--> stateme
 CREATE INDEX "audit_log_time" ON "audit_log" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_links" ON "mails" USING btree ("link_hash") WHERE link_hash is not null and text <> '';--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('GOAL_ADDED', 'GOAL_UPDATED', 'MILESTONE_ADDED', 'TASK_ADDED', 'TASK_MARKED', 'SESSION_ADDED', 'RESOURCE', 'RESOURCE_SENT_BACK', 'TASK_OVERDUE', 'FIRST_TIME_LOGIN', 'POST_ADDED', 'POST_ANSWERED', 'FAMILY_COVERED', 'COVER_STARTED', 'UNUSUAL_READING', 'RECORDS_END', 'FAMILY_WROTE', 'COACH_WROTE', 'SESSION_REQUESTED', 'SESSION_REQUEST_DECLINED', 'FAMILY_ALLOCATED', 'FAMILY_HANDED_OVER', 'COACH_ALLOCATED', 'PRACTICE_PLANNED', 'SKILL_FADED', 'GAS_TO_AGREE', 'GAS_AGREED', 'GAS_TO_RATE', 'GAS_TO_SETTLE', 'GAS_SETTLED'));--> statement-breakpoint
+-- compatible: whatever was refused before is refused again, except to the sweep, which older processes do not have.
 -- The log stays append-only for seven years; then the sweep may delete a line, and nothing else may.
 CREATE OR REPLACE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,6 +19,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- compatible: called by the trigger below only
 CREATE FUNCTION "refuse_young_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.created_at >= now() - interval '2555 days' THEN
