@@ -33,9 +33,11 @@ const fill = async (page: Page, path: string, change: (reply: Reply) => Reply) =
 const rowsOf = ({ data, ...reply }: Reply): Reply => ({ ...reply, data: many(data as Row[]), count: MANY });
 
 test('a coach’s home on a phone stays within 2,200 px however much waits, and each list unfolds', async ({ page }) => {
+  // The parts of the first view, each by its own call.
+  await fill(page, '/dashboard/firstView', (reply) => ({ ...reply, data: [] }));
   for (const path of ['/sessionRequest', '/clientMessage', '/drafts', '/mytasks']) await fill(page, path, rowsOf);
-  await fill(page, '/dashboard/workspace', ({ data }) => {
-    const work = data as { sessionsToday: { items: Row[] }; unfinishedNotes: { items: Row[] } } & Row;
+  await fill(page, '/dashboard/workspace', (reply) => {
+    const work = reply.data as { sessionsToday: { items: Row[] }; unfinishedNotes: { items: Row[] } } & Row;
     const note = [...work.sessionsToday.items, ...work.unfinishedNotes.items];
     const family = {
       _id: idOf(1),
@@ -45,6 +47,7 @@ test('a coach’s home on a phone stays within 2,200 px however much waits, and 
       lastHereAt: '2026-01-05T00:00:00.000Z',
     };
     return {
+      ...reply,
       data: { ...work, sessionsToday: few(note), unfinishedNotes: few(note), quietFamilies: few([family]) },
     };
   });

@@ -16,9 +16,9 @@ const NOTES = '/list/NotesScreen.tsx';
 // above what was measured, so that a dependency added by accident is noticed. Of the sign-in page, React alone is 66.
 const SCREENS = [
   { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80.5 },
-  { screen: 'family home', parts: FAMILY_HOME, all: 194 },
+  { screen: 'family home', parts: FAMILY_HOME, all: 195 },
   { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 228 },
-  { screen: 'notes of a family', parts: [AREA, NOTES], all: 216 },
+  { screen: 'notes of a family', parts: [AREA, NOTES], all: 217 },
   {
     screen: 'note of a family',
     parts: [...NOTE, '/letter/MoreAbout.tsx', '/letter/AttachedFile.tsx', '/calendar/public.ts', '/note/Recording.tsx'],
@@ -27,7 +27,7 @@ const SCREENS = [
   { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 210 },
   { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 214 },
   { screen: 'files of a family', parts: [AREA, '/client-files/ClientFilesScreen.tsx'], all: 240 },
-  { screen: 'diary of a family', parts: [AREA, '/diary/DiaryScreen.tsx'], all: 248 },
+  { screen: 'diary of a family', parts: [AREA, '/diary/DiaryScreen.tsx'], all: 249 },
   { screen: 'workspace', parts: WORKSPACE, all: 255 },
   { screen: 'page of a child', parts: [...STAFF, '/child-page/ChildPageScreen.tsx'], all: 238 },
   { screen: 'calendar of a coach', parts: [...STAFF, NOTES, '/calendar/CoachCalendar.tsx'], all: 320 },
@@ -57,7 +57,6 @@ const ON_DEMAND = [
   'form/UserModal.tsx',
   'home/EndedBlock.tsx',
   'home/MoreParts.tsx',
-  'home/OlderTasks.tsx',
   'item/ItemPage.tsx',
   'list/NotesList.tsx',
   'messages/MessageDrawer.tsx',

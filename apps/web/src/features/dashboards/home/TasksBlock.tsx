@@ -1,13 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import type { Today } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts, HOME_TASKS } from '@amberway/contract/dashboards/texts';
 import { usePreferences } from '../../../app/theme/preferences.ts';
-import { loadable } from '../../../kernel/loadable.tsx';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Link } from '../../../kernel/router.ts';
-import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { TaskNoteDialog } from '../../tasks/public.ts';
 import cards from '../cards/cards.module.css';
@@ -16,9 +13,7 @@ import { useShownTasks } from '../cards/use-shown-tasks.ts';
 import { homeLabels } from '../labels.ts';
 import { useHomeTick } from '../use-home-tick.ts';
 import styles from './home.module.css';
-
-// Lazy: most homes have none.
-const OlderTasks = loadable(async () => (await import('./OlderTasks.tsx')).OlderTasks);
+import { OlderTasks } from './OlderTasks.tsx';
 
 type Props = { memberId: string; today: UseQueryResult<Today> };
 
@@ -47,11 +42,7 @@ export const TasksBlock = ({ memberId, today }: Props) => {
             <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
               {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
             </TaskLines>
-            {((olderTasks?.count ?? 0) > 0 || letGoTasks.length > 0) && (
-              <Suspense fallback={<Waiting />}>
-                <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
-              </Suspense>
-            )}
+            <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
           </>
         )}
       </LoadedCard>
