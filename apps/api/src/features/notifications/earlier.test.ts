@@ -100,7 +100,8 @@ describe('two months of the first version', () => {
   it('the family keeps its lines, and those about the same are shown as one', async () => {
     const { parent, child } = family;
     const reminders = await linesOf(parent, 'TASK_OVERDUE');
-    expect(reminders.map(({ subject }) => subject).toSorted()).toEqual(tasks.map((id) => `task:${id}`).toSorted());
+    expect(new Set(reminders.map(({ subject }) => subject))).toEqual(new Set(tasks.map((id) => `task:${id}`)));
+    expect(reminders).toHaveLength(tasks.length);
     const added = await linesOf(parent, 'TASK_ADDED');
     expect(added.map(({ subject }) => subject)).toEqual(tasks.map(() => `child:${child}`));
   });
