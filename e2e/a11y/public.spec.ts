@@ -17,7 +17,6 @@ const PAGES = {
   'set password': `${RESET}/some-token`,
   'refused link': RESET,
   'password confirmed': PUBLIC_ROUTES.passwordConfirmed,
-  'stop mails': PUBLIC_ROUTES.stopMails.replace(':token', 'unknown'),
   maintenance: PUBLIC_ROUTES.maintenance,
   'getting started': PUBLIC_ROUTES.gettingStarted,
   'next screen': PUBLIC_ROUTES.nextScreen,

@@ -114,7 +114,7 @@ test('an administrator’s menu has the full list in four groups, of which one i
 test('what waits for an administrator leads to a list of exactly that many', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin);
   const box = page.getByRole('region', { name: 'Waiting for you' });
-  for (const name of ['Families to allocate', 'Unanswered posts', 'Erasure requests', 'Mails not sent']) {
+  for (const name of ['Families to allocate', 'Unanswered posts', 'Erasure requests', 'Failed mails']) {
     const line = box.getByRole('link', { name });
     await expect(line).toHaveAccessibleName(/ \d+$/);
     const [count] = /\d+$/.exec((await line.textContent()) ?? '') ?? [];

@@ -45,12 +45,8 @@ const sanitisesDirectly = (file) =>
  */
 const WIRE_NAMES =
   /\b(?:goals?|goalName|goalObject|goalsProgress|typeOfGoal|currentGoal(?:Object)?|primaryGoal|milestones?|milestoneObject|completedMilestones|thridPartyApp(?:Name|Desc)|resoruceAction|isStared|socialSkillAssesment)\b/;
-/** Tests, sample bodies and what calls the API from outside use the wire names. */
-const speaksWire = (file) =>
-  isTest(file) ||
-  file.endsWith('.samples.ts') ||
-  file.startsWith('apps/api/src/life/') ||
-  !/^apps\/(api|web)\/src\//.test(file);
+/** Tests and sample bodies use the wire names. */
+const speaksWire = (file) => isTest(file) || file.endsWith('.samples.ts') || !/^apps\/(api|web)\/src\//.test(file);
 
 export const RULES = [
   {
@@ -237,15 +233,6 @@ export const RULES = [
     hint: 'Use ui/kit, ui/select and ui/pick: one kind of button and dialog, and keys that never submit a form.',
     planted: { 'apps/web/src/features/alpha/a.tsx': "export { useCombobox } from 'downshift';" },
     innocent: { 'apps/web/src/ui/select/a.tsx': "export { useCombobox } from 'downshift';" },
-  },
-  {
-    name: 'statements ask for the time with now()',
-    // The doctor compares the clocks of the two machines.
-    from: (file) => api(file) && !isTest(file) && !file.startsWith('apps/api/src/doctor/'),
-    holds: /\b(?:current_(?:date|time|timestamp)|clock_timestamp|statement_timestamp|localtimestamp?)\b/gi,
-    hint: 'Use now(), or now()::date: only that follows the moved clock of `npm run life`.',
-    planted: { 'apps/api/src/kernel/db/a.ts': 'export const a = sql`select current_date`;' },
-    innocent: { 'apps/api/src/kernel/db/a.ts': 'export const a = sql`select now()::date`;' },
   },
   {
     name: 'a search is a SearchInput',

@@ -18,7 +18,7 @@ export const buildApi = async (folder = 'dist') => {
   await build({
     cwd: API,
     // Worker threads load `tasks` as their own entry.
-    input: { main: 'src/main.ts', cli: 'src/cli.ts', tasks: 'src/tasks.ts', life: 'src/life/main.ts' },
+    input: { main: 'src/main.ts', cli: 'src/cli.ts', tasks: 'src/tasks.ts' },
     platform: 'node',
     external: (id) => isBuiltin(id) || !isOurs(id),
     output: {

@@ -23,7 +23,6 @@ const COMMANDS = [
   'history',
   'changelog',
   'edges',
-  'life',
   'screenshots',
 ];
 

@@ -1,5 +1,4 @@
 import { ACCOUNT_SOURCES } from './features/auth/access/sources.ts';
-import { goodbyeSource } from './features/auth/goodbye/access.ts';
 import { draftSource } from './features/drafts/access.ts';
 import { noticeSource } from './features/notifications/access.ts';
 import type { Source } from './kernel/access/source.ts';
@@ -30,7 +29,6 @@ export const ACCESS_SOURCES = {
   team: teamSource,
   cover: coverSource,
   ...ACCOUNT_SOURCES,
-  goodbye: goodbyeSource,
   ...CARRIED_SOURCES,
 } as const satisfies Record<string, Source>;
 

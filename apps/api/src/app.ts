@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { noteReads } from './features/privacy/reads/note.ts';
-import { registerStopPage } from './features/notifications/digest/stop-page.ts';
 import { registerTrackingFrame } from './features/tracking/public.ts';
 import { ApiFailure } from './kernel/http/failure.ts';
 import { registerDocs } from './kernel/http/docs.ts';
@@ -52,7 +51,6 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
       ),
     );
   registerTrackingFrame(app, services);
-  registerStopPage(app);
   await registerWeb(app, webFolder, services);
   await app.ready();
   return app;

@@ -11,12 +11,12 @@ import { resetLostFactors } from './cli/reset-factors.ts';
 import { createAdministrator } from './cli/admin-create.ts';
 import { lockDemoAccounts } from './cli/demo-lock.ts';
 import { runBackup, runBackupKey, runBackupNow, runRestore } from './cli/backup.ts';
-import { runSeed } from './cli/seed.ts';
 import { runDoctor } from './doctor/doctor.ts';
+import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
 const USAGE = `Commands:
   doctor [--mail-to ADDRESS]                 check settings, database, clock, files, mail and certificate; can send a test mail
-  seed [--age DAYS]                          load demo data into a new database, also as it is after so many days of use
+  seed                                       load demo data into a new database
   admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
   demo:lock                                  lock all accounts of the demo, whose password is published
   admin:reset-factors EMAIL                  remove all passkeys and codes of an account, so that its password signs in again
@@ -61,7 +61,22 @@ const parseRestore = (args: string[]) => {
 };
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
-  seed: runSeed,
+  seed: () =>
+    onDatabase(async () => {
+      if (!(await databaseIsNew()))
+        throw new StartError('The database already holds people. Demo data is only loaded into a new one.');
+      const { SEED_SCALE, publicReason, PUBLIC_DEMO } = readConfig(process.env);
+      if (publicReason && PUBLIC_DEMO === 'off')
+        throw new StartError(
+          `The demo accounts have a published password, and others can reach this server (${publicReason}). Set PUBLIC_DEMO=on to show the demo in a network you trust.`,
+        );
+      await seedNewDatabase({
+        demo: true,
+        scale: SEED_SCALE,
+        report: (line) => process.stderr.write(`${line}\n`),
+      });
+      return 'Demo data loaded.';
+    }),
   'admin:create': async ([email, firstName = 'Administrator', lastName = '']) => {
     if (!email) throw new StartError(USAGE);
     return onDatabase(async () => {

@@ -1,5 +1,4 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
-import { goodbyeMailJob } from './features/auth/goodbye/mail-job.ts';
 import { sweepFactorsJob } from './features/auth/factors/sweep-job.ts';
 import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { notifyReviewsJob } from './features/gas/review/job.ts';
@@ -10,27 +9,20 @@ import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { stripFilmsJob } from './features/uploads/public.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
-import { closeRequestsJob } from './features/session-requests/close/job.ts';
-import { waitingForMail } from './features/waiting/for-mail.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { dropExportJob, exportJob } from './features/privacy/export/job.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
-import { notifyEndingsJob } from './features/users/ending/job.ts';
 import { nightlyBackupJob } from './backup/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
-import { retryJobs } from './features/jobs/retry/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
-import { sweepJob } from './kernel/retention/job.ts';
-import { RETENTION_RULES } from './retention-rules.ts';
+import { sweep } from './kernel/sweeps.ts';
 import { ROUTES } from './routes.ts';
 
 export const JOBS: readonly Job[] = [
   sendMail,
   resetMailJob,
-  goodbyeMailJob,
-  retryJobs,
-  sweepJob(RETENTION_RULES),
+  sweep,
   sweepFilesJob,
   stripFilmsJob,
   sweepDraftsJob,
@@ -38,8 +30,7 @@ export const JOBS: readonly Job[] = [
   sweepBinJob(CONTENT_USES),
   notifyOverdueJob,
   notifyReviewsJob,
-  closeRequestsJob,
-  sendDigestsJob(waitingForMail, [notifyOverdueJob.name, notifyReviewsJob.name, closeRequestsJob.name]),
+  sendDigestsJob,
   pushNoteJob,
   pullCalendarJob,
   pullAllJob,
@@ -50,6 +41,5 @@ export const JOBS: readonly Job[] = [
   exportJob(ROUTES),
   dropExportJob,
   allocatedJob,
-  notifyEndingsJob,
   nightlyBackupJob,
 ];

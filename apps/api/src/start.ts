@@ -15,8 +15,7 @@ import { openServices, type Services } from './kernel/services.ts';
 import { closeWorkers } from './kernel/work/pool.ts';
 import { storeDemoFiles } from './seed/library/files.ts';
 import { refusePublishedPasswords } from './seed/refuse-published.ts';
-import { databaseIsNew } from './seed/new.queries.ts';
-import { seedLists, seedNewDatabase } from './seed/queries.ts';
+import { databaseIsNew, seedLists, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
 /** Requests that were in transit when the signal came arrive within this time. */

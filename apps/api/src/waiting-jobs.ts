@@ -5,13 +5,10 @@
 export const WAITING_JOBS: Readonly<Record<string, string>> = {
   'mail.send': 'sends a text that was written before; a link in it opens nothing once it has ended',
   'auth.reset-mail': 'looks up the address when it runs: a former one has no account',
-  'auth.goodbye-mail': 'mails a family only while its account is closed, at its address of that moment',
-  'users.endings': 'notifies who works with the child at that moment',
   'users.allocated': 'names the team of that moment; who has left hears who took over, and nothing of the children',
   'notifications.digest': 'counts what its reader may see at that moment',
   'notifications.overdue': 'notifies who works with the child at that moment',
   'gas.review': 'notifies who works with the child at that moment',
-  'session-requests.close': 'ends requests that a session has answered, that are old, or whose family has left',
   'calendar.push': 'writes for who works with the child at that moment, and else removes the appointment',
   'calendar.pull': 'changes no session of a child with whom the owner of the calendar no longer works',
   'calendar.pull-all': 'removes appointments of children with whom the owner of the calendar no longer works',
@@ -22,11 +19,10 @@ export const WAITING_JOBS: Readonly<Record<string, string>> = {
   'privacy.erase': 'erases a record, unless that was cancelled',
 };
 
-/** They clean up, back up, change stored bytes and queue other jobs, and send nothing to anybody. */
+/** They clean up, back up and change stored bytes, and send nothing to anybody. */
 export const HOUSE_JOBS: readonly string[] = [
   'backup',
   'client-mail.settle',
-  'jobs.retry',
   'strip-films',
   'sweep',
   'sweep-bin',

@@ -20,11 +20,6 @@ const LEAVES: readonly [string, RegExp][] = [
   ['factors', /\/account\/factors\/(labels\.ts|factors\.module\.css)$/],
   ['places', /\/contract\/src\/places\/[a-z-]+-data\.ts$/],
 ];
-/**
- * Half a kilobyte that the workspace and the list of notes share, and nobody else: alone it would join two parts of
- * theirs, and the page of a child would load 10 KB of both.
- */
-const OF_ALL_STAFF = /\/contract\/src\/drafts\/ending\.ts$/;
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/(Clinician)?LoginScreen\.tsx$/;
 /** The code of a session: the start of a signed-in visit, and loaded by the sign-in page while the user types. */
@@ -79,7 +74,6 @@ export const beginningsOf = (id: string, graph: Graph): string[] => {
 /** The chunk of what every visit, every sign-in or every signed-in page needs; null for all else. */
 const fixedOf = (id: string, beginnings: readonly string[], graph: Graph): string | null => {
   if (REACT.test(id) || RUNTIME.test(id)) return 'base';
-  if (OF_ALL_STAFF.test(id)) return 'signed-in';
   const leaf = LEAVES.find(([, modules]) => modules.test(id));
   if (leaf) return leaf[0];
   const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));

@@ -25,7 +25,7 @@ export const SHELL = [
   /\/app\/private-code\.ts$/,
   /\/app\/SignedInArea\.tsx$/,
   /\/dashboards\/CustomerHome\.tsx$/,
-  /\/home\/(MoreParts|EndedBlock)\.tsx$/,
+  /\/home\/MoreParts\.tsx$/,
   /\/ProgrammeScreen\.tsx$/,
   /\/outcomes\/OutcomeModal\.tsx$/,
   /\/list\/NotesScreen\.tsx$/,

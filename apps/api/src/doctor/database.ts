@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
-import { HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { appliedMigrations } from '../backup/queries.ts';
 import { knownMigrations } from '../backup/schema.queries.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -10,7 +10,6 @@ import { withDatabase } from '../kernel/db/context.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { notify } from '../kernel/db/notify.ts';
 import { findMigrations, openAsItIs } from '../kernel/db/open.ts';
-import { sweptAt } from '../kernel/retention/last.queries.ts';
 import { readServerFacts, type ServerFacts } from './database.queries.ts';
 import { fine, type Finding, problem, reasonOf, warning } from './finding.ts';
 
@@ -72,20 +71,6 @@ const migrationFinding = async (): Promise<Finding> => {
   );
 };
 
-const SWEPT_HOURS = 3;
-
-/** What is over is removed every hour, as long as a server runs. */
-const sweepFinding = async (): Promise<Finding[]> => {
-  const swept = await sweptAt().catch(() => undefined);
-  if (!swept?.last) return [];
-  const hours = Math.floor((Date.now() - Date.parse(swept.last)) / HOUR);
-  return [
-    hours < SWEPT_HOURS
-      ? fine('Old data: what is over was removed within the last hours.')
-      : warning(`Old data: what is over was last removed ${hours} hours ago. Running servers do that every hour.`),
-  ];
-};
-
 /** Sends a notification to itself: behind a pooler in transaction mode it would not arrive. */
 const listenFinding = async (database: Database): Promise<Finding> => {
   const channel = `doctor_${uuidv7().replaceAll('-', '')}`;
@@ -127,7 +112,6 @@ const checkPostgres = async (config: Config, database: Database): Promise<Findin
     ...(slow ? [warning('Database: that is slow. Each page needs several answers, so run both close together.')] : []),
     ...serverFindings(facts),
     await migrationFinding(),
-    ...(await sweepFinding()),
     ...(crowded ? [warning(`Database: ${crowded}`)] : []),
     await listenFinding(database),
     ...(await replicaFinding(database)),

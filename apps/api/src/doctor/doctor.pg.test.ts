@@ -35,19 +35,6 @@ it('a database that fits has no problems: version, tables, live events, clock', 
   expect(texts).toContain('this machine and the database agree');
 });
 
-it('says when what is over was last removed', async () => {
-  const sweptBefore = async (hours: number) => {
-    await inDatabase(
-      "delete from jobs where name = 'sweep'",
-      `insert into jobs (id, name, payload, state, max_attempts, due_at, finished_at)
-        values (gen_random_uuid(), 'sweep', '{}', 'done', 8, now(), now() - interval '${hours} hours')`,
-    );
-    return (await examineWith({})).filter(({ text }) => text.startsWith('Old data:'));
-  };
-  expect(await sweptBefore(1)).toMatchObject([{ level: 'fine' }]);
-  expect(await sweptBefore(7)).toMatchObject([{ level: 'warning', text: expect.stringContaining('7 hours ago') }]);
-});
-
 it('too few connections, a user without rights and tables of a newer version are named', async () => {
   const crowded = await examineWith({ WORKERS: '40', DATABASE_POOL: '20' });
   expect(crowded).toContainEqual({ level: 'warning', text: expect.stringContaining('The database allows') });

@@ -79,7 +79,7 @@ const statements = (families: SQL, children: SQL, passwordHash: string): SQL[] =
     from ${families}, generate_series(1, ${sql.raw(String(SUBSCRIBERS_PER_FAMILY))}) k`,
   sql`insert into members (id, parent_id, first_name, last_name, dob, membership_start, membership_end, primary_contact)
     select ${child}, ${family}, ${wordOf(FIRST, sql.raw('c * 3 + 7'))}, ${wordOf(LAST, sql.raw('n / 20'))},
-      now()::date - 1500 - c % 3000, now()::date - 214, now()::date + 151, ${coach}
+      current_date - 1500 - c % 3000, current_date - 214, current_date + 151, ${coach}
     from ${children}`,
   sql`insert into outcomes (id, member_id, name, is_primary, type_id, needed_skills, measure, created_by)
     select ${outcome}, ${child}, 'Say what is needed', true, ${firstLookup('skill')}, array['Asks for help'],
@@ -95,7 +95,7 @@ const statements = (families: SQL, children: SQL, passwordHash: string): SQL[] =
   sql`insert into tasks (id, skill_id, member_id, name, description, type_id, due_date, is_completed, completed_at,
       completed_by, created_by, created_at)
     select ${taskAt(k)}, ${skillAt(sql.raw('k % 2'))}, ${child}, 'Practise before tea, part ' || k,
-      'Roll the ball five times and say whose turn it is.', ${firstLookup('taskType')}, now()::date + k % 20,
+      'Roll the ball five times and say whose turn it is.', ${firstLookup('taskType')}, current_date + k % 20,
       not open, case when not open then now() - k * interval '3 days' end, case when not open then ${family} end,
       ${coach}, now() - k * interval '4 days'
     from generate_series(0, 49) k, lateral (select k % 2 = 0 and k < 20 as open) state, ${children} order by k, c`,
@@ -120,13 +120,13 @@ const statements = (families: SQL, children: SQL, passwordHash: string): SQL[] =
       ${children}, lateral (select date_trunc('hour', now()) + (7 - k * 14 - c % 7) * interval '1 day' as at) times
     order by k, c`,
   sql`insert into diary_entries (id, member_id, user_id, day, emoji_id, note)
-    select ${idFrom('diary', plus(FAMILY, sql.raw('c * 10 + k')))}, ${child}, ${family}, now()::date - k,
+    select ${idFrom('diary', plus(FAMILY, sql.raw('c * 10 + k')))}, ${child}, ${family}, current_date - k,
       (array(select id from emojis where deleted_at is null order by id))[1 + (k + c) % 5], ''
     from generate_series(0, 9) k, ${children} order by k, c`,
   sql`insert into messages (id, kind, from_id, to_id, customer_id, message, sent_day, place, created_at)
     select ${idFrom('message', plus(FAMILY, sql.raw('n * 2 + k')))}, 'client',
       case k when 0 then ${coach} else ${family} end, case k when 0 then ${family} else ${coach} end, ${family},
-      'A good session today, thank you.', now()::date - 3, 1, now() - (3 - k) * interval '1 day'
+      'A good session today, thank you.', current_date - 3, 1, now() - (3 - k) * interval '1 day'
     from generate_series(0, 1) k, ${families} order by k, n`,
   sql`insert into notifications (id, user_id, actor_id, member_id, type, message, note_id, read, created_at)
     select ${idFrom('notification', plus(FAMILY, sql.raw('n * 4 + k')))}, ${family}, ${coach}, ${child},

@@ -37,7 +37,6 @@ import { seedPractice } from './practice.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
 import { seedNotes } from './activity-notes.queries.ts';
 import { seedFamilies } from './families.queries.ts';
-import { databaseIsNew } from './new.queries.ts';
 
 /** KPIs and support contacts of the demo people. */
 const seedPeople = async () => {
@@ -69,6 +68,8 @@ const seedHome = async () => {
 };
 
 const seedDiary = () => db().insert(diaryEntries).values(DEMO_DIARY);
+
+export const databaseIsNew = async () => (await db().$count(users)) === 0;
 
 /**
  * Lists every install needs, also those added since it was created. Entries an administrator removed or renamed are

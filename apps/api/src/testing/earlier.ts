@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { withDatabase } from '../kernel/db/context.ts';
 import { openEmbedded } from '../kernel/db/embedded.ts';
 import { findMigrations } from '../kernel/db/open.ts';
 import { copyEmptyCluster } from './empty-cluster.ts';
@@ -71,8 +70,6 @@ export const openEarlier = async (migration: string) => {
     add,
     user: (type: string) => add('users', { type, email: `person${(made += 1)}@example.test`, user_status: 'Active' }),
     upgrade: () => database.migrate(findMigrations()),
-    /** Code of this version, once it is upgraded. */
-    within: <T>(work: () => T): T => withDatabase(database, work),
     close: async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -2,13 +2,7 @@ import { expect } from 'vitest';
 import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 import type { TestResponse } from './server.ts';
 
-type Details = {
-  message?: string;
-  errors?: Record<string, string>;
-  data?: { message: string };
-  second?: unknown;
-  closed?: unknown;
-};
+type Details = { message?: string; errors?: Record<string, string>; data?: { message: string } };
 
 /** Every 429 says how long to wait, in Retry-After and in its message. */
 const ownMessage = ({ headers }: TestResponse, code: FailureCode) => {

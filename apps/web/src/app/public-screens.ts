@@ -25,7 +25,6 @@ export const publicScreens: Record<PublicScreenKey, ComponentType> = {
   ),
   verify: loadable(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
   resetPassword: loadable(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),
-  stopMails: loadable(async () => (await import('../features/public/StopMailsScreen.tsx')).StopMailsScreen),
   passwordConfirmed: loadable(
     async () => (await import('../features/public/PasswordConfirmedScreen.tsx')).PasswordConfirmedScreen,
   ),

@@ -36,7 +36,6 @@ const GATES: Partial<Record<PublicScreenKey, ComponentType<{ children: ReactNode
   formPage: Open,
   resetPassword: WithLink,
   maintenance: Open,
-  stopMails: Open,
 };
 
 const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {

@@ -1,4 +1,3 @@
-import type { AccountClosed } from '@amberway/contract/kernel/account-closed';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import type { Failure } from '@amberway/contract/kernel/envelope';
 
@@ -9,7 +8,6 @@ type Details = {
   errors?: Record<string, string> | undefined;
   requestId?: string | undefined;
   second?: SecondNeeded | undefined;
-  closed?: AccountClosed | undefined;
   noResponse?: boolean;
 };
 
@@ -23,8 +21,6 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How a sign-in whose first step was right goes on, with the code `second_needed`. */
   readonly second: SecondNeeded | undefined;
-  /** What is left of the account, with the code `account_closed`. */
-  readonly closed: AccountClosed | undefined;
   /** No response arrived: offline, timed out or disconnected. */
   readonly noResponse: boolean;
 
@@ -36,7 +32,6 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.requestId = details.requestId;
     this.second = details.second;
-    this.closed = details.closed;
     this.noResponse = details.noResponse ?? false;
   }
 }

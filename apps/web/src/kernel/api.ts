@@ -97,7 +97,6 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
     message: body?.message ?? messageFor(code, response),
     errors: body?.errors,
     second: body?.second,
-    closed: body?.closed,
     requestId: response.headers.get('x-request-id') ?? body?.requestId,
   });
 };

@@ -15,7 +15,6 @@ import {
   noteOverview,
   noteSummary,
 } from './schemas.ts';
-import { noNoteBody, unfinishedNote } from './unfinished.ts';
 import { activityNotesWire as wire } from './wire.ts';
 
 const tag = 'sessions';
@@ -101,27 +100,6 @@ export const listOwnNoteDrafts = endpoint({
   access: { area: 'sessions', action: 'create' },
   reads: { area: 'notes', member: 'data.*.member' },
   reply: listReply(ownNoteDraft),
-});
-
-export const listUnfinishedNotes = endpoint({
-  method: 'GET',
-  path: 'session/unfinished',
-  tag,
-  summary: 'Sessions that wait for a note of yours, also those of a colleague who left the child; the latest first',
-  access: { area: 'sessions', action: 'create' },
-  reads: { area: 'notes', member: 'data.*.member' },
-  query: z.object({ ...pagingFields, older: optionalOneOf(['true']) }),
-  reply: listReply(unfinishedNote),
-});
-
-export const decideNoNote = endpoint({
-  method: 'PATCH',
-  path: 'session/no-note',
-  tag,
-  summary: 'Say of sessions that no note is needed, or take that back; returns those that changed',
-  access: { area: 'sessions', action: 'edit' },
-  body: noNoteBody,
-  reply: reply(z.array(id)),
 });
 
 export const listIdeas = endpoint({

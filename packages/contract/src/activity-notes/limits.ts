@@ -17,9 +17,3 @@ export const RATING_MAX = 5;
 export const RELATED_TASKS = 100;
 /** Limit for all texts of a note together: about fifty pages. */
 export const NOTE_CHARACTERS = 120_000;
-
-/** Older sessions without a note stand in one line of their own. */
-export const UNFINISHED_DAYS = 90;
-
-/** As many as the list of them shows at once. */
-export const NO_NOTE_MAX = 100;

@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { formatInstant } from '../kernel/date-text.ts';
 import { DEFAULT_TIME_ZONE } from '../kernel/dates.ts';
 import { DAY } from '../kernel/limits.ts';
@@ -23,13 +23,5 @@ export const noteNotificationTexts = {
 } as const;
 
 export const noteNotifications = {
-  SESSION_ADDED: {
-    subject: 'child',
-    end: 'gone',
-    weekly: { family: 3 },
-    counted: counted('session or note', 'sessions and notes'),
-    record: 'note',
-    reported: true,
-    target: ({ note }) => recordTarget('note', note),
-  },
+  SESSION_ADDED: { record: 'note', reported: true, target: ({ note }) => recordTarget('note', note) },
 } as const satisfies NotificationKinds;

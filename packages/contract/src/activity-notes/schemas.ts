@@ -24,8 +24,6 @@ export const noteSummary = z.object({
   notes: z.string(),
   meetLink: z.string(),
   endtimeCancellation: z.boolean(),
-  /** For staff: somebody said that no note is needed. */
-  noNote: z.literal(true).optional(),
   createdBy: taskPerson,
   /** Whether the viewer has opened it. */
   read: z.boolean(),

@@ -44,15 +44,6 @@ export const isUnread = ({ status, read }: { status: NoteStatus; read: boolean }
 export const FAMILY_STATUSES = NOTE_STATUSES.filter((status) => status !== 'Pending');
 export const isShownToFamily = (status: NoteStatus): boolean => status !== 'Pending';
 
-/** A session that is over and of which somebody said that no note is needed. */
-export const NO_NOTE_LABEL = 'No note needed';
-
-type Decided = { status: NoteStatus; noNoteAt: string | null; endTime: string };
-
-/** A decision made before the end was about a session that was moved since. */
-export const needsNote = ({ status, noNoteAt, endTime }: Decided): boolean =>
-  noNoteAt === null || noNoteAt < endTime || !(status === 'Pending' || isScheduled(status));
-
 const SHOWN: Partial<Record<NoteStatus, string>> = {
   'Canceled With Notice': 'Cancelled With Notice',
   GoogleCal: 'Scheduled',
@@ -62,12 +53,7 @@ export const shownNoteStatus = (status: NoteStatus): string => SHOWN[status] ?? 
 export type DotColour = 'red' | 'purple' | 'blue' | 'green' | 'amber' | 'grey';
 export type NoteDot = { colour: DotColour; label: string };
 
-type Dotted = {
-  status: NoteStatus;
-  endtimeCancellation?: boolean;
-  isDraft?: boolean;
-  noNote?: boolean | undefined;
-};
+type Dotted = { status: NoteStatus; endtimeCancellation?: boolean; isDraft?: boolean };
 
 const COLOURS: Record<NoteStatus, DotColour> = {
   Pending: 'blue',
@@ -81,8 +67,7 @@ export const DRAFT_LABEL = 'draft';
 export const LATE_LABEL = 'Late Cancellation';
 
 /** The dot of a session in lists. Colour alone is not accessible, so a label goes with it. */
-export const noteDot = ({ status, endtimeCancellation, isDraft, noNote }: Dotted): NoteDot => {
-  if (noNote) return { colour: 'grey', label: NO_NOTE_LABEL };
+export const noteDot = ({ status, endtimeCancellation, isDraft }: Dotted): NoteDot => {
   if (isDraft) return { colour: 'grey', label: DRAFT_LABEL };
   if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', label: LATE_LABEL };
   return { colour: COLOURS[status], label: shownNoteStatus(status) };

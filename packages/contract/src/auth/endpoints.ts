@@ -38,7 +38,6 @@ export const logout = endpoint({
   summary: 'End this session on the server, and the pass of the device if it is named',
   access: { area: 'account', action: 'signOut' },
   beforeFactor: true,
-  whenClosed: true,
   body: z.strictObject({ pass: id.optional() }),
   reply: emptyReply,
 });

@@ -88,8 +88,7 @@ export const childPage = z.object({
   }),
   nextSession: z.object({ _id: id, title: z.string(), type: z.string(), startTime: instant }).nullable(),
   notes: z.object({ count: z.number(), items: z.array(pageNote) }),
-  /** `letGo`: by the family, in the last weeks; neither done nor open. */
-  tasks: z.object({ open: z.number(), items: z.array(pageTask), letGo: z.number() }),
+  tasks: z.object({ open: z.number(), items: z.array(pageTask) }),
   questions: z.array(question),
   requests: z.array(sessionRequest),
   moods: z.array(moodDay),

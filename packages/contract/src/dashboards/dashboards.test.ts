@@ -127,9 +127,8 @@ describe('sinceLine', () => {
   it('the line lists what is new, and is null at the first visit', () => {
     expect(sinceLine({ ...visit, since: null })).toBeNull();
     expect(sinceLine(visit)).toBe('Nothing new since your last visit.');
-    // Those stand on the page itself, with their number.
-    expect(sinceLine({ ...visit, messages: 190 })).toBeNull();
-    expect(sinceLine({ ...visit, messages: 190, resourcesShared: 2, skillsAchieved: 1, notes: 3 })).toBe(
+    expect(sinceLine({ ...visit, messages: 1 })).toBe('New: 1 message.');
+    expect(sinceLine({ ...visit, resourcesShared: 2, skillsAchieved: 1, notes: 3 })).toBe(
       'New: 3 activity notes, 1 skill achieved and 2 resources.',
     );
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { begun } from '../activity-notes/unfinished.ts';
 import { day, id, instant } from '../kernel/fields.ts';
 import { KPI_KINDS, KPI_UNITS } from '../kpis/kinds.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
@@ -29,8 +28,6 @@ export const dashboardTask = z.object({
   tickedBy: ticker.nullable(),
 });
 export type DashboardTask = z.infer<typeof dashboardTask>;
-
-const namedTask = dashboardTask.pick({ _id: true, name: true });
 
 export const dashboardSkill = z.object({ _id: id, name: z.string(), outcomeName: z.string(), masteredAt: instant });
 export type DashboardSkill = z.infer<typeof dashboardSkill>;
@@ -100,13 +97,8 @@ export type Home = z.infer<typeof home>;
 export const today = z.object({
   member: id,
   upcomingAppointment: dashboardNote.nullable(),
-  /** Of the family's own tasks only: those due about now first, and at most one old one. */
   pendingTasks: firstOf(dashboardTask),
   completedTasks: firstOf(dashboardTask),
-  /** Due more than a week ago and not among the rows above. A process of 1.0.0 does not send it. */
-  olderTasks: firstOf(namedTask).optional(),
-  /** What the family let go within a day, for undoing it. */
-  letGoTasks: z.array(namedTask).optional(),
   /** For the sentence about the child's progress. */
   lately: z.object({
     /** Skills mastered so far, and those of the last four weeks. */
@@ -149,13 +141,6 @@ export const insight = z.object({ day, ...insightFigures });
 export type Insight = z.infer<typeof insight>;
 export const insightTotals = z.object(insightFigures);
 
-/** A session of a colleague who left the child says whose it was. */
-const ownNote = dashboardNote.extend({ begun: begun.optional() });
-export type OwnNote = z.infer<typeof ownNote>;
-
-const family = { _id: id, firstName: z.string(), lastName: z.string() };
-
-// The last two are optional since a process of 1.0.0 does not send them.
 export const workspace = z.object({
   counters: z.object({
     app: z.number(),
@@ -174,14 +159,8 @@ export const workspace = z.object({
       target: z.number().nullable(),
     }),
   ),
-  notesToday: firstOf(ownNote),
-  unfinishedNotes: firstOf(ownNote),
-  /** Sessions without a note that are too old for that list. */
-  olderUnfinished: z.number(),
-  /** For a coach: families who have signed in before and not for three weeks, the longest away first. */
-  quietFamilies: firstOf(z.object({ ...family, lastHereAt: instant, member: id })).optional(),
-  /** For administrators: families who have never signed in, although their link is a week old. */
-  notSignedIn: firstOf(z.object({ ...family, linkSentAt: instant })).optional(),
+  notesToday: firstOf(dashboardNote),
+  unfinishedNotes: firstOf(dashboardNote),
 });
 export type Workspace = z.infer<typeof workspace>;
 

@@ -43,11 +43,11 @@ export const familyNews = (visit: Visit, shown: string | undefined, family: read
   return `New: ${news.join(', ')}${more}${last ? `${more && ','} and ${last}` : ''}`;
 };
 
-/** The line on the workspace of staff; null at the first visit. What families wrote stands below it, with its number. */
+/** The line on the workspace of staff; null at the first visit. */
 export const sinceLine = (visit: Visit): string | null => {
   if (!visit.since) return null;
-  const news = newsOf({ ...visit, messages: 0 });
-  if (news.length === 0) return visit.messages > 0 ? null : 'Nothing new since your last visit.';
+  const news = newsOf(visit);
+  if (news.length === 0) return 'Nothing new since your last visit.';
   const last = news.pop() as string;
   return `New: ${news.length > 0 ? `${news.join(', ')} and ` : ''}${last}.`;
 };

@@ -55,16 +55,6 @@ export const storeConflict = endpoint({
   reply: emptyReply,
 });
 
-export const keepDraft = endpoint({
-  method: 'POST',
-  path: 'draft/:kind/:key/keep',
-  tag,
-  summary: 'Keep a draft that ends soon or has ended for as long as a new one; null if there is none',
-  access: { area: 'drafts', action: 'write' },
-  params: one,
-  reply: reply(savedDraft.nullable()),
-});
-
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: 'draft/:kind/:key',

@@ -5,6 +5,7 @@ import { id, instant, recordFields, version } from '../kernel/fields.ts';
 export const DRAFT_MAX_BYTES = 256 * 1024;
 export const DRAFT_MAX_DEPTH = 32;
 export const DRAFTS_PER_USER = 200;
+export const DRAFT_RETENTION_DAYS = 90;
 
 /** Which form it belongs to, such as 'onboarding-form'. */
 export const draftKind = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

@@ -1,5 +1,5 @@
 import { goalsPath } from './paths.ts';
-import { counted, type NotificationKind, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKind, NotificationKinds } from '../kernel/notification-kind.ts';
 import { pageTarget, recordTarget } from '../shell/notification-targets.ts';
 
 export const gasNotificationTexts = {
@@ -9,17 +9,13 @@ export const gasNotificationTexts = {
   toRate: (name: string, title: string) => `${name} said where you are now: ${title}. What do you think?`,
   /** By the server, to each side that has not rated on the day of the review. */
   reviewToday: (title: string) => `Today is the day to look at a goal together: ${title}. Where are you now?`,
-  /** A week and three weeks later, to a side that has not. */
-  reviewAgain: (title: string) => `Whenever you have a minute: ${title}. Where are you now?`,
   /** Both are in and differ. */
   toSettle: (title: string) => `You both said where you are now: ${title}. Talk it over and agree on a step.`,
   settled: (title: string) => `You agreed where you are now: ${title}`,
 } as const;
 
 /** The ladder itself: of the child, and of the outcome if it still exists. */
-const ofOutcome: Pick<NotificationKind, 'record' | 'subject' | 'weekly' | 'target'> = {
-  subject: 'outcome',
-  weekly: { family: 1, staff: 3 },
+const ofOutcome: NotificationKind = {
   record: 'outcome',
   target: ({ member, outcome }) =>
     member ? pageTarget(goalsPath(member._id, outcome?._id)) : recordTarget('outcome', outcome),
@@ -27,9 +23,9 @@ const ofOutcome: Pick<NotificationKind, 'record' | 'subject' | 'weekly' | 'targe
 
 /** To the other side of a goal scale. */
 export const gasNotifications = {
-  GAS_TO_AGREE: { ...ofOutcome, end: 'done', counted: counted('goal to agree on', 'goals to agree on') },
-  GAS_AGREED: { ...ofOutcome, end: 'read', counted: counted('goal agreed', 'goals agreed') },
-  GAS_TO_RATE: { ...ofOutcome, end: 'done', counted: counted('goal to look at', 'goals to look at') },
-  GAS_TO_SETTLE: { ...ofOutcome, end: 'done', counted: counted('goal to talk over', 'goals to talk over') },
-  GAS_SETTLED: { ...ofOutcome, end: 'read', counted: counted('goal settled', 'goals settled') },
+  GAS_TO_AGREE: ofOutcome,
+  GAS_AGREED: ofOutcome,
+  GAS_TO_RATE: ofOutcome,
+  GAS_TO_SETTLE: ofOutcome,
+  GAS_SETTLED: ofOutcome,
 } as const satisfies NotificationKinds;

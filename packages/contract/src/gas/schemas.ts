@@ -50,8 +50,6 @@ export const gasScale = z.object({
   state: z.enum(GAS_STATES),
   createdBy: taskPerson,
   closedAt: instant.nullable(),
-  /** It closed by itself: not both sides had said where the child is, weeks after the day of its review. */
-  missed: z.boolean(),
   version,
   current: gasEdition,
   /** Earlier editions, latest first. */

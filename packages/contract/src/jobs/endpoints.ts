@@ -3,8 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
-import { job, jobsSummary, retriedJobs, retryJobsBody } from './schemas.ts';
-import { JOB_FILTERS } from './states.ts';
+import { job, JOB_STATES, jobsSummary } from './schemas.ts';
 
 const tag = 'jobs';
 const read = { area: 'jobs', action: 'read' } as const;
@@ -18,7 +17,7 @@ export const listJobs = endpoint({
   // Returns names and times of jobs, never their payload.
   reads: false,
   limit: 'search',
-  query: z.object({ ...pagingFields, state: optionalOneOf(JOB_FILTERS), name: optionalText, search: optionalText }),
+  query: z.object({ ...pagingFields, state: optionalOneOf(JOB_STATES), name: optionalText, search: optionalText }),
   reply: listReply(job),
 });
 
@@ -40,15 +39,4 @@ export const retryJob = endpoint({
   access: { area: 'jobs', action: 'retry' },
   params: z.object({ id }),
   reply: reply(job),
-});
-
-export const retryJobs = endpoint({
-  method: 'POST',
-  path: 'jobs/retry',
-  tag,
-  summary: 'Retry all jobs of one name that failed or wait; done in batches, by a job',
-  access: { area: 'jobs', action: 'retry' },
-  idempotent: true,
-  body: retryJobsBody,
-  reply: reply(retriedJobs),
 });

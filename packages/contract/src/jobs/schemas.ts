@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { id, instant, requiredText } from '../kernel/fields.ts';
-import { JOB_STATES } from './states.ts';
+import { id, instant } from '../kernel/fields.ts';
+
+/** queued: waits for `dueAt`. running: claimed by a process. failed: out of attempts; an administrator may retry it. */
+export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
 
 /** A background job as administrators see it. Its payload stays on the server. */
 export const job = z.object({
@@ -17,27 +20,10 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-const pause = z.object({ name: z.string(), since: instant, reason: z.string(), waiting: z.number() });
-
 export const jobsSummary = z.object({
-  /** Counted up to JOBS_COUNTED. */
-  counts: z.object({
-    stuck: z.number(),
-    queued: z.number(),
-    running: z.number(),
-    done: z.number(),
-    failed: z.number(),
-  }),
-  /** Kinds of which none runs, because what they need is down. */
-  pauses: z.array(pause),
+  counts: z.object({ queued: z.number(), running: z.number(), done: z.number(), failed: z.number() }),
   /** How long the oldest overdue job has been waiting, in seconds; 0 when none is overdue. */
   waitingSeconds: z.number(),
   schedules: z.array(z.object({ name: z.string(), lastDueAt: instant })),
 });
 export type JobsSummary = z.infer<typeof jobsSummary>;
-
-/** All jobs of one name. */
-export const retryJobsBody = z.strictObject({ name: requiredText('Please name the kind of job.', 100) });
-
-/** How many there were, counted up to JOBS_COUNTED. */
-export const retriedJobs = z.object({ failed: z.number(), waiting: z.number() });

@@ -1,21 +1,21 @@
-import { MAIL_JOB } from './mail-job.ts';
-import { type JobFilter, JOBS_COUNTED } from './states.ts';
+import type { JobState } from './schemas.ts';
 
 export const JOB_NOT_FAILED = 'Only a job that failed can be tried again.';
 
 export const JOB_STATE_LABELS = {
-  stuck: 'Needs attention',
   queued: 'Waiting',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-} satisfies Record<JobFilter, string>;
+} satisfies Record<JobState, string>;
+
+/** The job that sends a mail of the product. */
+export const MAIL_JOB = 'mail.send';
 
 /** Labels of background jobs. A job without a label is shown by its name. */
 const WHAT: Record<string, string> = {
   [MAIL_JOB]: 'Send a mail',
   'auth.reset-mail': 'Send a link for a new password',
-  'auth.goodbye-mail': 'Mail a family that its account is closed',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
   'privacy.export': 'Put a family’s record together',
@@ -33,10 +33,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase-due': 'Find records that are to be erased',
   'privacy.erase': 'Erase a family’s record',
   'users.allocated': 'Notify of a family’s new coach',
-  'users.endings': 'Notify of programmes that end soon',
-  'session-requests.close': 'End requests for a session that are over',
   'gas.review': 'Notify of goals to look at again',
-  'jobs.retry': 'Try jobs again',
   backup: 'Make a backup',
   'client-mail.settle': 'Settle mails left half sent',
 };
@@ -58,15 +55,6 @@ export const jobTexts = {
   fault: 'Last fault',
   again: 'Try again',
   againDone: 'The job will run again.',
-  allAgain: (label: string) => `Try all again: ${label}`,
-  sendAllAgain: 'Send all again',
-  allAgainDone: ({ failed, waiting }: { failed: number; waiting: number }) => {
-    const count = Math.min(failed + waiting, JOBS_COUNTED);
-    if (count === 0) return 'Nothing had to be tried again.';
-    return `${count === JOBS_COUNTED ? 'More than ' : ''}${count} ${count === 1 ? 'is' : 'are'} being tried again.`;
-  },
-  paused: (label: string, since: string, waiting: number) =>
-    `${label}: paused since ${since}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`,
   empty: 'No job is in this state.',
   late: (minutes: number) =>
     minutes === 1 ? 'The longest wait is one minute.' : `The longest wait is ${minutes} minutes.`,

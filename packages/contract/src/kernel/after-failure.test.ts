@@ -18,7 +18,6 @@ const REFUSED = [
 /** By hand too: of the network, of the moment, or of calls that write nothing. */
 const WAITS = [
   'wrong_credentials',
-  'account_closed',
   'second_needed',
   'factor_wrong',
   'sso_expired',

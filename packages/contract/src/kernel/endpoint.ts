@@ -48,8 +48,6 @@ export type EndpointSpec = {
    * returns 403 `factor_due`.
    */
   beforeFactor?: true;
-  /** Also accepts the sign-in of a family whose account is closed. No other call with a permission knows it. */
-  whenClosed?: true;
   /** A GET that changes state: never cached, rejected if cross-site. */
   changesState?: boolean;
   /**
@@ -67,8 +65,6 @@ export type EndpointSpec = {
   file?: boolean;
   /** Called by a machine that signs the body with a shared secret; an invalid signature returns 401. */
   signature?: 'formWebhook';
-  /** Called by mail programs with a form of their own (RFC 8058): whatever the body is, it is ignored. */
-  ignoresBody?: true;
   /** Loaded by <img> and <video>, which send no headers: a media token in `t` replaces the bearer token. */
   media?: boolean;
   /** Which part of a family's record the response shows. Required for a GET; other calls are in the audit log. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountClosed } from './account-closed.ts';
 import { secondNeeded } from './second-needed.ts';
 import type { FailureCode } from './errors.ts';
 
@@ -32,8 +31,6 @@ export const failure = z.object({
   data: z.object({ message: z.string() }).optional(),
   /** With the code `second_needed`. */
   second: secondNeeded.optional(),
-  /** With the code `account_closed`. */
-  closed: accountClosed.optional(),
 });
 
 export type Failure = z.infer<typeof failure> & { code: FailureCode | (string & {}) };

@@ -7,7 +7,6 @@ export const FAILURES = {
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrong_credentials: { status: 401, message: 'The email or password is not right. Please try again.' },
-  account_closed: { status: 401, message: 'This account is closed.' },
   second_needed: { status: 401, message: 'Please confirm that it is you with your passkey or a code.' },
   factor_wrong: { status: 401, message: 'This did not work. Please check the code or passkey and try again.' },
   sso_expired: {

@@ -25,8 +25,6 @@ export const OFFLINE_KEY_MS = 90 * DAY;
 export const DRAFT_QUIET_MS = 3 * SECOND;
 /** How long an entered password confirms sensitive actions, counting from sign-in too. */
 export const CONFIRM_MS = 10 * MINUTE;
-/** The sign-in of a family whose account is closed. */
-export const CLOSED_SESSION_MS = 30 * MINUTE;
 export const RESET_TOKEN_MS = 30 * MINUTE;
 export const SET_PASSWORD_TOKEN_MS = 7 * DAY;
 export const APP_CHECK_MS = HOUR;
@@ -59,8 +57,6 @@ export const HOVER_CARD_HIDE_MS = 150;
 
 /** How long deleted content can be restored. */
 export const BIN_DAYS = 30;
-/** How long an unfinished text stays after its last change. */
-export const DRAFT_DAYS = 90;
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;

@@ -117,7 +117,6 @@ const EXPECTED: Record<string, Reaches> = {
   'tasks.create': ['none', 'assigned', 'own', 'family', 'none'],
   'tasks.edit': ['none', 'assigned', 'own', 'family', 'none'],
   'tasks.tick': ['none', 'assigned', 'own', 'family', 'none'],
-  'tasks.letGo': ['none', 'none', 'own', 'none', 'none'],
   'tasks.delete': ['none', 'assigned', 'none', 'family', 'none'],
   // Activity notes: Business writes, customers read [B521]; Administrators delete, Business does not [B522].
   'sessions.read': ['any', 'assigned', 'own', 'family', 'family'],

@@ -156,8 +156,6 @@ export const PERMISSIONS = {
     create: grant('none', 'assigned', 'own'),
     edit: grant('none', 'assigned', 'own'),
     tick: grant('none', 'assigned', 'own'),
-    /** What the family no longer wants to do. Staff who act for it look at its list and let nothing go. */
-    letGo: grant('none', 'none', 'own', { personal: true }),
     delete: grant('none', 'assigned', 'none'),
   },
   /** Practice at home. Corrections: see practice/rules.ts. */

@@ -47,9 +47,6 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 /** Active, Awaiting and OnHold users can sign in; Inactive and Deleted cannot. */
 export const SIGN_IN_STATUSES: readonly UserStatus[] = ['Active', 'Awaiting', 'OnHold'];
 
-/** Families that are reminded of what is open: the programme of one on hold rests. */
-export const REMINDED_STATUSES: readonly UserStatus[] = ['Active', 'Awaiting'];
-
 export const STAFF_ROLES = [
   'Therapist',
   'Mindset Coach',

@@ -9,8 +9,7 @@ import { MEMBER_TABS } from './texts.ts';
 
 const tag = 'members';
 
-export const MEMBER_SORTS = ['name', 'end'] as const;
-export type MemberSort = (typeof MEMBER_SORTS)[number];
+export const MEMBER_SORTS = ['name'] as const;
 
 export const listMembers = endpoint({
   method: 'GET',

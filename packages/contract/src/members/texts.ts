@@ -31,8 +31,6 @@ export const memberTexts = {
   save: 'Save',
   submit: 'Submit',
   form: (mode: string) => `${mode} Member Form`,
-  /** A column beside names: in some tabs it has passed. */
-  end: 'Programme ends',
   nextRolloverDate: 'Next Rollover Date',
 } as const;
 
@@ -41,9 +39,6 @@ export type MemberTab = (typeof MEMBER_TABS)[number];
 
 /** A membership that ends within this many days is expiring. */
 export const EXPIRING_DAYS = 30;
-/** The tabs by the day, the next to end and the last that ended first. */
-export const EXPIRING_QUERY = '?tab=Expiring&sort=end';
-export const EXPIRED_QUERY = '?tab=Expired&sort=-end';
 
 /** Replaces the underscores with spaces. */
 export const listingTypeText = (listingType: string | null): string =>

@@ -28,7 +28,7 @@ export const listClientMessages = endpoint({
   query: z.object({
     ...pagingFields,
     client: optionalId,
-    /** What waits for a reply of the caller instead: one message for each family, its latest. */
+    /** Only what families wrote to the caller and got no reply to. */
     unanswered: optionalFlag,
   }),
   reply: listed(clientMessage),

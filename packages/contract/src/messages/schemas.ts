@@ -24,8 +24,6 @@ export const clientMessage = message.extend({
   client: id,
   /** The message that this one replies to. */
   replyTo: id.nullable(),
-  /** Of what waits for a reply: how many messages of this family do. */
-  waiting: z.int().optional(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
 

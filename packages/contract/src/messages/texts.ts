@@ -50,8 +50,6 @@ export const messageTexts = {
   notYours: 'This person does not work with your family.',
 
   unanswered: 'Messages without an answer',
-  /** Below the latest message of a family. */
-  earlier: (count: number) => (count === 1 ? 'and 1 earlier message' : `and ${count} earlier messages`),
   answer: 'Answer',
   acknowledge: 'Got it',
   reply: 'Reply',

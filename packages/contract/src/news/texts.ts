@@ -15,5 +15,3 @@ export const newsTexts = {
 export const RELEASE_ID_MAX = 10;
 /** Maximum number of messages returned. */
 export const NEWS_MESSAGES_MAX = 20;
-/** A release is no news any more after so many days. */
-export const NEWS_RELEASE_DAYS = 30;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
+import { listReply, reply } from '../kernel/envelope.ts';
 import { liveEvent } from '../kernel/events.ts';
 import { id } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
 import { OWN_ACCOUNT } from '../kernel/reads.ts';
 import { createNotificationBody, notification, notificationSettings } from './schemas.ts';
-import { DIGEST_TOKEN_MAX } from './stop-texts.ts';
 import { notificationsWire as wire } from './wire.ts';
 
 const tag = 'notifications';
@@ -79,20 +78,6 @@ export const getNotificationSettings = endpoint({
   access: { area: 'notifications', action: 'settings' },
   reads: false,
   reply: reply(notificationSettings),
-});
-
-export const stopDigests = endpoint({
-  method: 'POST',
-  path: 'notification/digest/stop/:token',
-  wire,
-  tag,
-  summary: 'Switch the mails about notifications off, by the link in them; the token is good for nothing else',
-  access: 'public',
-  limit: 'feed',
-  appCheck: false,
-  ignoresBody: true,
-  params: z.object({ token: z.string().max(DIGEST_TOKEN_MAX) }),
-  reply: emptyReply,
 });
 
 export const saveNotificationSettings = endpoint({

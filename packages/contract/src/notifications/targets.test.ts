@@ -28,10 +28,6 @@ it('a notification for administrators links to the page that shows who read what
       kind: 'page',
       path: '/dashboard/unusualReading',
     });
-    expect(notificationTarget({ ...about, type: 'RECORDS_END' }, where)).toEqual({
-      kind: 'page',
-      path: '/dashboard/erasures',
-    });
   }
 });
 

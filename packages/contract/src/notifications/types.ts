@@ -9,7 +9,6 @@ import { resourceNotifications } from '../resources/notifications.ts';
 import { sessionRequestNotifications } from '../session-requests/notifications.ts';
 import { skillNotifications } from '../skills/notifications.ts';
 import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
-import { endingNotifications } from '../users/ending.ts';
 import { allocationNotifications, coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
 
 /** All notification kinds as declared by the slices, in the order of the database's check constraint. */
@@ -29,18 +28,12 @@ export const NOTIFICATION_KINDS = {
   ...allocationNotifications,
   ...practiceNotifications,
   ...gasNotifications,
-  ...endingNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;
 export type NotificationType = keyof Kinds;
 type TypesWith<Flag extends string> = {
   [T in NotificationType]: Kinds[T] extends Record<Flag, true> ? T : never;
-}[NotificationType];
-
-/** Those that stand for something to do: their slices end them. */
-export type NotificationToDo = {
-  [T in NotificationType]: Kinds[T]['end'] extends 'done' ? T : never;
 }[NotificationType];
 
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [NotificationType, ...NotificationType[]];

@@ -9,7 +9,7 @@ export const outboxItem = z.object({
   _id: id,
   to: z.string(),
   subject: z.string(),
-  state: z.enum(['queued', 'sent', 'failed', 'kept', 'lapsed']),
+  state: z.enum(['queued', 'sent', 'failed', 'kept']),
   createdAt: instant,
 });
 export type OutboxItem = z.infer<typeof outboxItem>;

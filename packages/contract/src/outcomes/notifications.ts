@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds, type NotificationSubject } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
 
 export const outcomeNotificationTexts = {
@@ -6,24 +6,7 @@ export const outcomeNotificationTexts = {
   updated: 'An outcome has been updated',
 } as const;
 
-const ofOutcome = {
-  end: 'gone',
-  record: 'outcome',
-  reported: true,
-  target: ({ outcome }: NotificationSubject) => recordTarget('outcome', outcome),
-} as const;
-
 export const outcomeNotifications = {
-  GOAL_ADDED: {
-    ...ofOutcome,
-    subject: 'child',
-    weekly: { family: 1 },
-    counted: counted('new outcome', 'new outcomes'),
-  },
-  GOAL_UPDATED: {
-    ...ofOutcome,
-    subject: 'outcome',
-    weekly: { family: 1 },
-    counted: counted('changed outcome', 'changed outcomes'),
-  },
+  GOAL_ADDED: { record: 'outcome', reported: true, target: ({ outcome }) => recordTarget('outcome', outcome) },
+  GOAL_UPDATED: { record: 'outcome', reported: true, target: ({ outcome }) => recordTarget('outcome', outcome) },
 } as const satisfies NotificationKinds;

@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
 
 export const practiceNotificationTexts = {
@@ -11,20 +11,6 @@ export const practiceNotificationTexts = {
  * has faded. Entries notify nobody: coaches see them live.
  */
 export const practiceNotifications = {
-  PRACTICE_PLANNED: {
-    subject: 'child',
-    end: 'gone',
-    weekly: { family: 1 },
-    counted: counted('skill to practise', 'skills to practise'),
-    record: 'skill',
-    target: ({ skill }) => recordTarget('skill', skill),
-  },
-  SKILL_FADED: {
-    subject: 'event',
-    end: 'gone',
-    weekly: { staff: 2 },
-    counted: counted('skill less sure than before', 'skills less sure than before'),
-    record: 'skill',
-    target: ({ skill }) => recordTarget('skill', skill),
-  },
+  PRACTICE_PLANNED: { record: 'skill', target: ({ skill }) => recordTarget('skill', skill) },
+  SKILL_FADED: { record: 'skill', target: ({ skill }) => recordTarget('skill', skill) },
 } as const satisfies NotificationKinds;

@@ -119,10 +119,6 @@ export const devicePlan = z.object({
 });
 export type DevicePlan = z.infer<typeof devicePlan>;
 
-/** What a family does about a skill now: practise it, or see whether it is still there. */
-const PRACTISED_NOW = ['practice', 'check'] as const;
-export type PractisedNow = (typeof PRACTISED_NOW)[number];
-
 /** A child's practice, skill by skill: those with a plan or with entries. */
 export const practiceSummary = z.object({
   member: id,
@@ -140,8 +136,8 @@ export const practiceSummary = z.object({
       lastAt: instant.nullable(),
       /** Planned, not practised today and less often this week than planned; or to be checked. */
       isDue: z.boolean(),
-      /** An active plan of a skill that is being worked on, or a check that is due; null while the plan rests. */
-      now: z.enum(PRACTISED_NOW).nullable(),
+      /** It is mastered, and it is time to see whether it is still there. */
+      isCheck: z.boolean(),
       /** How it goes, compared with two weeks ago; null if there is nothing to compare. */
       sentence: z.string().nullable(),
     }),

@@ -10,10 +10,8 @@ export const erasure = z.object({
   _id: id,
   requestedAt: instant,
   dueAt: instant,
-  /** False when an administrator requested it for the family, or nobody did. */
+  /** False when an administrator requested it for the family. */
   byFamily: z.boolean(),
-  /** Nobody asked: the programme ended as many years ago as the organisation keeps records. */
-  byRule: z.boolean(),
 });
 
 /** Why somebody sees a family: they are its success manager or the clinician of a child, in the team of a skill, or cover. */
@@ -38,8 +36,6 @@ export const privacy = z.object({
   people: z.array(accessPerson),
   /** Number of days between the request and the erasure. */
   keepDays: z.int(),
-  /** Years for which the record stays after the programme's end; null if nobody has set them. */
-  recordYears: z.int().nullable(),
 });
 export type Privacy = z.infer<typeof privacy>;
 

@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { pageTarget } from '../shell/notification-targets.ts';
 import { SCREENS } from '../shell/routes.ts';
 
@@ -8,21 +8,9 @@ export const resourceNotificationTexts = {
 } as const;
 
 export const resourceNotifications = {
-  RESOURCE: {
-    subject: 'child',
-    end: 'read',
-    weekly: { family: 2 },
-    counted: counted('new resource', 'new resources'),
-    record: 'resource',
-    reported: true,
-    target: () => pageTarget(SCREENS.sharedResources.path),
-  },
+  RESOURCE: { record: 'resource', reported: true, target: () => pageTarget(SCREENS.sharedResources.path) },
   /** Not in the specification: for the coach who added what a reviewer sent back. */
   RESOURCE_SENT_BACK: {
-    subject: 'event',
-    end: 'read',
-    weekly: { staff: 1 },
-    counted: counted('resource sent back', 'resources sent back'),
     record: 'resource',
     target: ({ resource }) =>
       pageTarget(resource ? SCREENS.resource.path.replace(':id', resource._id) : SCREENS.resources.path),

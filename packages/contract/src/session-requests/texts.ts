@@ -15,12 +15,6 @@ export const sessionRequestTexts = {
   declined: (coach: string) => `${coach} cannot offer a session at the moment.`,
   /** `when` is a time as people say it. */
   offered: (coach: string, when: string) => `${coach} offered ${when}.`,
-  /** A session took place after the request, which answers it. */
-  held: (day: string) => `You asked on ${day}. There has been a session since.`,
-  heldToday: 'You asked today. There has been a session since.',
-  /** By itself, after four weeks. */
-  lapsed: (day: string, coach: string) =>
-    `Your request of ${day} ended without an answer. We are sorry. Please ask again, or write to ${coach}.`,
   seeSession: 'See the session',
   anotherTime: 'Another time?',
   withdraw: 'Withdraw request',

@@ -15,12 +15,6 @@ const ANY_TIME = 'Any time';
 export const requestTimesText = (times: readonly RequestTime[]): string =>
   times.length === 0 ? ANY_TIME : times.map((time) => REQUEST_TIME_LABELS[time]).join(', ');
 
-/**
- * open: waits for the coach. offered: a session was scheduled. held: a session took place meanwhile. declined, withdrawn:
- * it ended without one, lapsed: by itself, after REQUEST_WEEKS or because the family has left.
- */
-export const REQUEST_STATUSES = ['open', 'offered', 'held', 'declined', 'withdrawn', 'lapsed'] as const;
+/** open: waits for the coach. offered: a session was scheduled. declined, withdrawn: it ended without one. */
+export const REQUEST_STATUSES = ['open', 'offered', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-
-/** A request that nobody answered ends after this time. */
-export const REQUEST_WEEKS = 4;

@@ -13,8 +13,6 @@ export const PUBLIC_ROUTES = {
   forgetPassword: '/forget-password',
   verify: '/verify',
   resetPassword: '/reset_password/:token?',
-  /** From the mail about notifications, for people who are not signed in. */
-  stopMails: '/stop-mails/:token',
   passwordConfirmed: '/password-confirmed',
   maintenance: '/site-maintainence',
   gettingStarted: '/getting-started',

@@ -1,6 +1,5 @@
 import { ASSESSMENT_TITLE } from '../assessment/title.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
-import { ERASURES_PATH } from '../privacy/record-end.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 import { LIBRARY_PATH } from './library-path.ts';
 import { HOME_PATH } from './public-routes.ts';
@@ -52,7 +51,7 @@ export const SCREENS = {
   uploads: screen('/dashboard/uploads', ADMIN, 'Uploads'),
   outbox: screen('/dashboard/outbox', ADMIN, 'Outbox'),
   lookups: screen('/dashboard/settings/lookups', ADMIN, 'Lists and tags'),
-  erasures: screen(ERASURES_PATH, ADMIN, 'Erasure requests'),
+  erasures: screen('/dashboard/erasures', ADMIN, 'Erasure requests'),
   unusualReading: screen(UNUSUAL_READING_PATH, ADMIN, 'Unusual reading'),
   openedFamilies: screen(`${UNUSUAL_READING_PATH}/:id`, ADMIN, 'Unusual reading'),
   privacyOf: screen('/dashboard/privacy/:customerId', ADMIN, 'Privacy'),

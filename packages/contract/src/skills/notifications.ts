@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
 
 /** Maximum length of an outcome's name in a message. */
@@ -12,13 +12,5 @@ export const skillNotificationTexts = {
 } as const;
 
 export const skillNotifications = {
-  MILESTONE_ADDED: {
-    subject: 'child',
-    end: 'gone',
-    weekly: { family: 1 },
-    counted: counted('new skill', 'new skills'),
-    record: 'skill',
-    reported: true,
-    target: ({ skill }) => recordTarget('skill', skill),
-  },
+  MILESTONE_ADDED: { record: 'skill', reported: true, target: ({ skill }) => recordTarget('skill', skill) },
 } as const satisfies NotificationKinds;

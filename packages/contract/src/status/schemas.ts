@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In the order of the page. */
-export const STATUS_CHECKS = ['jobs', 'mails', 'backup', 'restore', 'sweep', 'films', 'disk', 'certificate'] as const;
+export const STATUS_CHECKS = ['jobs', 'mails', 'backup', 'restore', 'films', 'disk', 'certificate'] as const;
 export const STATUS_LEVELS = ['fine', 'warning', 'problem'] as const;
 
 const check = z.object({
@@ -11,8 +11,6 @@ const check = z.object({
   text: z.string(),
   /** What to do; empty when nothing has to be done. */
   advice: z.string(),
-  /** The name of the jobs that can be tried again together. */
-  retry: z.string().nullable(),
 });
 export type StatusCheck = z.infer<typeof check>;
 

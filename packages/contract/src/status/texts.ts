@@ -6,7 +6,6 @@ export const STATUS_LABELS = {
   jobs: 'Background jobs',
   mails: 'Mails',
   backup: 'Backups',
-  sweep: 'Old data',
   films: 'Places in films',
   restore: 'Restored from a backup',
   disk: 'Disk',
@@ -31,24 +30,9 @@ export const statusTexts = {
   jobsFailedAdvice: 'Open Background jobs, read the last error and try again.',
   jobsLate: (minutes: number) => `A job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
   jobsLateAdvice: 'Look whether all server processes run; restart them if they do.',
-  mailsFine: 'No mail waits, and none failed in the last 24 hours.',
-  mailsRefused: (since: string, count: number, reason: string) =>
-    `The mail server has been refusing since ${since}, ${counted(count, 'mail waits', 'mails wait')}. ${reason}`,
-  mailsRefusedAdvice:
-    'They are sent once it takes mails again, digests only until the evening. Run the command doctor on the server: it tries the mail server.',
-  mailsTried: (count: number, since: string, reason: string) =>
-    `${counted(count, 'mail waits', 'mails wait')} for another attempt, the oldest since ${since}. ${reason}`,
-  mailsTriedAdvice: 'Some mailboxes take mails only later. A mail is tried for 24 hours.',
-  mailsFailed: (count: number) =>
-    `${counted(count, 'mail', 'mails')} reached nobody and ${count === 1 ? 'was' : 'were'} given up within the last 24 hours.`,
-  mailsFailedAdvice:
-    'Read the last error under Background jobs: an address may be wrong. Run the command doctor on the server if there are many.',
-  sweepFine: (minutes: number) =>
-    `What is over by the periods of the privacy page was removed ${minutes < 2 ? 'a moment' : counted(minutes, 'minute', 'minutes')} ago.`,
-  sweepNever: 'What is over has not been removed yet; the first time is within an hour of the start.',
-  sweepOld: (hours: number) =>
-    `What is over was last removed ${counted(hours, 'hour', 'hours')} ago, and should be every hour.`,
-  sweepOldAdvice: 'Look under Background jobs whether ‘Clear what has expired’ is waiting or failed.',
+  mailsFine: 'No mail failed in the last 24 hours.',
+  mailsFailed: (count: number) => `${counted(count, 'mail', 'mails')} of the last 24 hours reached nobody.`,
+  mailsFailedAdvice: 'Run the command doctor on the server: it tries the mail server.',
   mailsStored: 'No mail server is set, so mails stay in the Outbox.',
   mailsStoredAdvice: 'Set SMTP_URL and MAIL_FROM.',
   backupNone: 'No backups are made every night.',

@@ -6,7 +6,7 @@ import { type Standing, tasksCanChange } from '../programme/skill-status.ts';
 export type TaskViewer = Viewer & { id: string };
 type OfTask = { createdBy: string; assignee: readonly { _id: string }[] } & TaskState;
 /** What happened to the task when its skill or outcome ended. */
-type TaskState = { closedAt?: string | null; isExtra?: boolean; isLetGo?: boolean };
+type TaskState = { closedAt?: string | null; isExtra?: boolean };
 
 /** Families edit tasks they added and tick tasks assigned to them; coaches edit and tick all tasks. */
 
@@ -21,16 +21,9 @@ export const fillsWholeTask = (viewer: Viewer): boolean => can(viewer, 'tasks', 
 
 export const taskCanChange = (at: Standing, { closedAt }: TaskState): boolean => tasksCanChange(at) && !closedAt;
 
-/**
- * Extra practice outlives its skill: it can be ticked and deleted, but not edited. The same holds for a task that was let
- * go, since another carer may do it after all.
- */
-export const taskGoesOn = (at: Standing, { closedAt, isExtra, isLetGo }: TaskState): boolean =>
-  (!closedAt || Boolean(isLetGo)) && (tasksCanChange(at) || Boolean(isExtra));
-
-/** Whether the viewer may open a task again that the family let go. */
-export const mayBringBack = (viewer: TaskViewer, task: Pick<OfTask, 'assignee'> & TaskState, at: Standing): boolean =>
-  Boolean(task.isLetGo) && taskGoesOn(at, task) && mayTickTask(viewer, task);
+/** Extra practice outlives its skill: it can be ticked and deleted, but not edited. */
+export const taskGoesOn = (at: Standing, task: TaskState): boolean =>
+  taskCanChange(at, task) || (Boolean(task.isExtra) && !task.closedAt);
 
 /** Which actions the viewer has on a task. The server checks the same permissions. */
 export const taskActions = (viewer: TaskViewer, task: OfTask, at: Standing) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day, id, requiredText, text, version } from '../kernel/fields.ts';
-import { letGoTexts, OLDER_TASKS_MAX } from './let-go.ts';
 import { NOTES_MAX, taskTexts } from './texts.ts';
 
 /** `dueDate` is a calendar day; an empty string means none. */
@@ -62,10 +61,5 @@ export const taskStatusBody = z.strictObject({
 export const undoTickBody = z.strictObject({ version: taskVersion });
 
 export const taskReminderBody = z.strictObject({ skipped: z.boolean(taskTexts.sayWhetherSkipped) });
-
-/** The tasks that were on the screen: what was added since stays. */
-export const taskIdsBody = z.strictObject({
-  tasks: z.array(id, letGoTexts.select).min(1, letGoTexts.select).max(OLDER_TASKS_MAX),
-});
 
 export type TaskStatusBody = z.infer<typeof taskStatusBody>;

@@ -3,7 +3,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, pagingFields } from '../kernel/query.ts';
-import { createTaskBody, taskIdsBody, taskReminderBody, taskStatusBody, undoTickBody, updateTaskBody } from './body.ts';
+import { createTaskBody, taskReminderBody, taskStatusBody, undoTickBody, updateTaskBody } from './body.ts';
 import { task, taskDetails, taskPerson, taskSummary } from './schemas.ts';
 import { tasksWire as wire } from './wire.ts';
 
@@ -116,32 +116,6 @@ export const undoTick = endpoint({
   params: byId,
   body: undoTickBody,
   reply: reply(task),
-});
-
-const changed = reply(z.object({ tasks: z.array(id) }));
-
-export const letGoTasks = endpoint({
-  method: 'POST',
-  path: 'task/letGo',
-  wire,
-  tag,
-  summary: 'A family lets open tasks of its own go: neither done nor open; returns those that changed',
-  access: { area: 'tasks', action: 'letGo' },
-  idempotent: true,
-  body: taskIdsBody,
-  reply: changed,
-});
-
-export const bringBackTasks = endpoint({
-  method: 'POST',
-  path: 'task/bringBack',
-  wire,
-  tag,
-  summary: 'Tasks that the family let go are open again, unless their skill has ended; returns those that changed',
-  access: { area: 'tasks', action: 'tick' },
-  idempotent: true,
-  body: taskIdsBody,
-  reply: changed,
 });
 
 export const skipTaskReminder = endpoint({

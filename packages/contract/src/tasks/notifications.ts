@@ -1,7 +1,7 @@
 import { childPagePath } from '../shell/child-page-path.ts';
 import { formatWall } from '../kernel/date-text.ts';
 import { listed } from '../kernel/listed.ts';
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { pageTarget, recordTarget } from '../shell/notification-targets.ts';
 import { SCREENS } from '../shell/routes.ts';
 
@@ -17,7 +17,7 @@ const sinceDay = (day: string, today: string): string =>
   formatWall(Date.parse(day), day.slice(0, 4) === today.slice(0, 4) ? 'D MMMM' : 'D MMMM YYYY');
 
 export const taskNotificationTexts = {
-  added: (taskName: string) => `You have a new task: ${taskName}`,
+  added: (assigneeName: string) => `A new task has been assigned to ${assigneeName}`,
   marked: (taskName: string) => `The task ${taskName} has been completed`,
   /** For staff: one line for a family, for as long as one of its tasks stays open. */
   openTasks: ({ children, count, oldest, today }: OpenTasks) =>
@@ -27,32 +27,12 @@ export const taskNotificationTexts = {
 } as const;
 
 export const taskNotifications = {
-  TASK_ADDED: {
-    subject: 'child',
-    end: 'gone',
-    weekly: { family: 2, staff: 3 },
-    counted: counted('new task', 'new tasks'),
-    record: 'task',
-    reported: true,
-    target: ({ task }) => recordTarget('task', task),
-  },
-  TASK_MARKED: {
-    subject: 'child',
-    end: 'gone',
-    weekly: { family: 1, staff: 8 },
-    counted: counted('task done', 'tasks done'),
-    record: 'task',
-    reported: true,
-    target: ({ task }) => recordTarget('task', task),
-  },
+  TASK_ADDED: { record: 'task', reported: true, target: ({ task }) => recordTarget('task', task) },
+  TASK_MARKED: { record: 'task', reported: true, target: ({ task }) => recordTarget('task', task) },
 } as const satisfies NotificationKinds;
 
 export const overdueNotifications = {
   TASK_OVERDUE: {
-    subject: { family: 'task', staff: 'family' },
-    end: 'done',
-    weekly: { family: 3, staff: 6 },
-    counted: counted('reminder of open tasks', 'reminders of open tasks'),
     record: 'task',
     target: ({ task, member }) => {
       if (task) return { kind: 'page', path: SCREENS.program.path, task: task._id };

@@ -29,18 +29,16 @@ export type OpenTasks = { action: OpenTaskAction; to?: string | undefined };
 
 export const CLOSE_TASKS: OpenTasks = { action: 'close' };
 
-type Done = Pick<TaskSummary, 'isCompleted' | 'closedAt'> & { isLetGo?: boolean };
+type Done = Pick<TaskSummary, 'isCompleted' | 'closedAt'>;
 
-/** Still open: neither ticked nor closed with its skill, nor let go. */
+/** Still open: neither ticked nor closed with its skill. */
 export const isToDo = ({ isCompleted, closedAt }: Done): boolean => !isCompleted && closedAt === null;
 
-/** '2 of 3 tasks done, 1 closed, 1 let go': the last two do not count towards the total. */
+/** '2 of 3 tasks done, 1 closed': closed tasks do not count towards the total. */
 export const tasksDone = (tasks: readonly Done[]): string => {
-  const ended = tasks.filter((task) => !task.isCompleted && task.closedAt !== null);
-  const letGo = ended.filter(({ isLetGo }) => isLetGo).length;
-  const closed = ended.length - letGo;
-  const aimed = tasks.length - ended.length;
+  const closed = tasks.filter((task) => !task.isCompleted && task.closedAt !== null).length;
+  const aimed = tasks.length - closed;
   const done = tasks.filter(({ isCompleted }) => isCompleted).length;
   const counted = aimed > 0 && `${done} of ${aimed} tasks done`;
-  return [counted, closed > 0 && `${closed} closed`, letGo > 0 && `${letGo} let go`].filter(Boolean).join(', ');
+  return [counted, closed > 0 && `${closed} closed`].filter(Boolean).join(', ');
 };

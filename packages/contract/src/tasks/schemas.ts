@@ -30,10 +30,8 @@ export const taskSummary = z.object({
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
   tickedBy: ticker.nullable(),
-  /** When it was closed without being done: its skill or outcome ended, or the family let it go. */
+  /** When it was closed without being done, because its skill or outcome ended. */
   closedAt: instant.nullable(),
-  /** Closed by the family, which no longer wants to do it: neither done nor open. `closedAt` is when. */
-  isLetGo: z.boolean(),
   /** Still open although its skill or outcome has ended. */
   isExtra: z.boolean(),
   /** Who added it, which decides whether a family may edit it. */

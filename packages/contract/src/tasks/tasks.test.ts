@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationTarget } from '../notifications/targets.ts';
 import { skillNotificationTexts } from '../skills/notifications.ts';
-import type { Standing } from '../programme/skill-status.ts';
-import { fillsWholeTask, mayBringBack, taskActions, type TaskViewer } from './actions.ts';
-import { isOldTask } from './let-go.ts';
+import { fillsWholeTask, taskActions } from './actions.ts';
 import { taskNotificationTexts } from './notifications.ts';
-import { isToDo, tasksDone } from './open-tasks.ts';
 import { joinTags, OUTSIDE_TOOLS, splitTags, STRATEGIES } from './options.ts';
 import { taskProblems } from './rules.ts';
 import { taskTexts } from './texts.ts';
@@ -51,37 +48,6 @@ describe('taskActions', () => {
     const task = { createdBy: 'c', assignee: assigned('c') };
     expect(taskActions(viewers.coach, task, { outcome: 'Planned', skill: 'Mastered' })).toEqual(none);
     expect(taskActions(viewers.coach, task, { outcome: 'Cancelled', skill: 'Active' })).toEqual(none);
-  });
-  it('a task that was let go is ticked and brought back while its skill goes on, and not edited', () => {
-    const closedAt = '2026-05-01T00:00:00.000Z';
-    const task = { createdBy: 'c', assignee: assigned('p'), closedAt, isLetGo: true };
-    const ended = { outcome: 'Planned', skill: 'Mastered' } as const;
-    expect(taskActions(viewers.coach, task, at)).toEqual({ edit: false, tick: true, delete: true });
-    expect(taskActions(viewers.coach, task, ended)).toEqual({ edit: false, tick: false, delete: false });
-    const back = (viewer: TaskViewer, part: object = {}, where: Standing = at) =>
-      mayBringBack(viewer, { ...task, ...part }, where);
-    expect([back(viewers.coach), back(viewers.parent), back(viewers.admin)]).toEqual([true, true, false]);
-    expect([back(viewers.parent, { assignee: assigned('c') }), back(viewers.parent, { isLetGo: false })]).toEqual([
-      false,
-      false,
-    ]);
-    expect(back(viewers.coach, {}, ended)).toBe(false);
-  });
-  it('a task is old when it was due more than a week ago', () => {
-    const today = '2026-03-02';
-    expect([null, '2026-03-02', '2026-02-23', '2026-02-22'].map((due) => isOldTask(due, today))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-  });
-  it('what was let go is counted apart, neither done nor to be done', () => {
-    const open = { isCompleted: false, closedAt: null };
-    const closed = { isCompleted: false, closedAt: '2026-05-01T00:00:00.000Z' };
-    const all = [{ ...open, isCompleted: true }, open, closed, { ...closed, isLetGo: true }];
-    expect(tasksDone(all)).toBe('1 of 2 tasks done, 1 closed, 1 let go');
-    expect(all.filter((task) => isToDo(task))).toEqual([open]);
   });
   it('coaches fill in the whole task form, families the short one [B528 B529]', () => {
     expect(

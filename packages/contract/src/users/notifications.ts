@@ -1,4 +1,4 @@
-import { counted, type NotificationKinds } from '../kernel/notification-kind.ts';
+import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { pageTarget } from '../shell/notification-targets.ts';
 import { PUBLIC_ROUTES } from '../shell/public-routes.ts';
 import { SCREENS } from '../shell/routes.ts';
@@ -14,10 +14,6 @@ export const userNotificationTexts = {
 
 export const firstLoginNotifications = {
   FIRST_TIME_LOGIN: {
-    subject: 'event',
-    end: 'read',
-    weekly: { family: 1, staff: 1, administrator: 1 },
-    counted: counted('welcome', 'welcomes'),
     record: null,
     // Only the notifications screen opens a dialog.
     target: (_subject, where) => (where === 'bell' ? pageTarget(PUBLIC_ROUTES.gettingStarted) : { kind: 'firstLogin' }),
@@ -35,48 +31,20 @@ const accessLogPath = (customer: Customer): string =>
 
 export const coverNotifications = {
   /** For staff of the family: somebody else has access for a day. */
-  FAMILY_COVERED: {
-    subject: 'event',
-    end: 'read',
-    weekly: { staff: 1 },
-    counted: counted('family covered by a colleague', 'families covered by colleagues'),
-    record: null,
-    target: ({ customer }) => pageTarget(familyPath(customer)),
-  },
+  FAMILY_COVERED: { record: null, target: ({ customer }) => pageTarget(familyPath(customer)) },
   /** For administrators: a staff member did something that needs review. */
   COVER_STARTED: {
-    subject: 'event',
-    end: 'read',
-    weekly: { administrator: 3 },
-    counted: counted('cover for a colleague', 'covers for colleagues'),
     record: null,
     administratorsOnly: true,
     target: ({ customer }) => pageTarget(accessLogPath(customer)),
   },
 } as const satisfies NotificationKinds;
 
-const allocated = { subject: 'family', end: 'read', record: null } as const;
-
 /** Not in the specification: sent after an allocation could be undone. */
 export const allocationNotifications = {
   /** For staff who work with the family from now on, and for those who do no longer. */
-  FAMILY_ALLOCATED: {
-    ...allocated,
-    weekly: { staff: 1 },
-    counted: counted('family new to you', 'families new to you'),
-    target: ({ customer }) => pageTarget(familyPath(customer)),
-  },
-  FAMILY_HANDED_OVER: {
-    ...allocated,
-    weekly: { staff: 1 },
-    counted: counted('family handed over', 'families handed over'),
-    target: () => pageTarget(SCREENS.home.path),
-  },
+  FAMILY_ALLOCATED: { record: null, target: ({ customer }) => pageTarget(familyPath(customer)) },
+  FAMILY_HANDED_OVER: { record: null, target: () => pageTarget(SCREENS.home.path) },
   /** For the family. */
-  COACH_ALLOCATED: {
-    ...allocated,
-    weekly: { family: 1 },
-    counted: counted('change of your team', 'changes of your team'),
-    target: () => pageTarget(SCREENS.home.path),
-  },
+  COACH_ALLOCATED: { record: null, target: () => pageTarget(SCREENS.home.path) },
 } as const satisfies NotificationKinds;

@@ -1,10 +1,9 @@
-import { MAIL_JOB } from '../jobs/mail-job.ts';
-import { EXPIRED_QUERY, EXPIRING_QUERY } from '../members/texts.ts';
+import { MAIL_JOB } from '../jobs/texts.ts';
 import { type ScreenKey, SCREENS } from '../shell/routes.ts';
 
 // What waits for staff, in the order of the menu. Each kind leads to a list that shows exactly what was counted.
 
-export const WAITING_KINDS = ['families', 'expiring', 'expired', 'posts', 'resources', 'erasures', 'mails'] as const;
+export const WAITING_KINDS = ['families', 'posts', 'resources', 'erasures', 'mails'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Beyond this number nobody counts: it is shown as '99+', and the database stops counting. */
@@ -14,23 +13,15 @@ type Waiting = { label: string; screen: ScreenKey; query: string };
 
 const WAITING: Record<WaitingKind, Waiting> = {
   families: { label: 'Families to allocate', screen: 'usersProgram', query: '?tab=Awaiting' },
-  expiring: { label: 'Expiring', screen: 'members', query: EXPIRING_QUERY },
-  expired: { label: 'Expired', screen: 'members', query: EXPIRED_QUERY },
   posts: { label: 'Unanswered posts', screen: 'posts', query: '?showUnansweredPosts=true' },
   resources: { label: 'Resources to review', screen: 'resources', query: '?status=Pending' },
   erasures: { label: 'Erasure requests', screen: 'erasures', query: '' },
-  mails: { label: 'Mails not sent', screen: 'jobs', query: `?job=${MAIL_JOB}` },
+  mails: { label: 'Failed mails', screen: 'jobs', query: `?job=${MAIL_JOB}` },
 };
 
 export const waitingLabel = (kind: WaitingKind): string => WAITING[kind].label;
 export const waitingScreen = (kind: WaitingKind): ScreenKey => WAITING[kind].screen;
 export const waitingPath = (kind: WaitingKind): string => `${SCREENS[WAITING[kind].screen].path}${WAITING[kind].query}`;
-
-/** 'unanswered posts (13)', for a sentence. */
-export const waitingCounted = (kind: WaitingKind, count: number): string => {
-  const { label } = WAITING[kind];
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${waitingText(count)})`;
-};
 
 export const waitingText = (count: number): string =>
   count < WAITING_COUNTED ? String(count) : `${WAITING_COUNTED - 1}+`;

@@ -1,4 +1,3 @@
-import type { WeekCard } from './schemas.ts';
 import { DAY } from '../kernel/limits.ts';
 import { wallClock } from '../kernel/wall-clock.ts';
 
@@ -40,7 +39,3 @@ export const readyWeek = (now: number, zone: string): Week => {
   const current = weekOf(dayText(wallClock(now, zone)));
   return isWeekCardTime(now, zone) ? current : weekBefore(current);
 };
-
-/** An idea alone is not of this week: it may be an old one. */
-export const hasSomething = ({ win, moods, practised }: Pick<WeekCard, 'win' | 'moods' | 'practised'>): boolean =>
-  win !== null || [moods, ...Object.values(practised)].some(({ length }) => length > 0);

@@ -31,10 +31,6 @@ export const samples = [
   sample(endpoints.getNoteOverview, 'family', child),
   sample(endpoints.listNoteDrafts, 'family', child),
   sample(endpoints.listOwnNoteDrafts, 'none'),
-  sample(endpoints.listUnfinishedNotes, 'none'),
-  sample(endpoints.decideNoNote, 'family', async (world) => ({
-    body: { ids: [(await newNote(world)).params.id], noNote: true },
-  })),
   sample(endpoints.listIdeas, 'family', ({ family }) => ({ params: { id: family.memberId } })),
   sample(endpoints.getNote, 'family', newNote),
   sample(endpoints.getNoteDetails, 'family', newNote),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -6,27 +6,13 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { members } from '../../kernel/identity/tables.ts';
 import type { SummaryRow } from './list/queries.ts';
 import { creator, readBy, summaryColumns } from './queries.ts';
-import { activityNotes as notes, openNotes } from './tables.ts';
+import { activityNotes as notes } from './tables.ts';
 
 /** Notes of families within reach; events without a child are visible to their own coach only. */
 const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {
   const ofFamily = and(isNotNull(notes.memberId), isNull(members.deletedAt), childWithinReach(principal, familyReach));
   return coachId === principal.actorId ? or(isNull(notes.memberId), ofFamily) : ofFamily;
 };
-
-/** What a colleague who left a child had planned or begun. */
-const takenOverBy = (coachId: string, { from, to }: { from: string; to: string }) =>
-  db()
-    .select({ id: openNotes.id })
-    .from(openNotes)
-    .where(
-      and(
-        eq(openNotes.ownerId, coachId),
-        not(openNotes.isOwn),
-        lt(openNotes.startTime, to),
-        gt(openNotes.endTime, from),
-      ),
-    );
 
 /** A coach's notes that overlap a time range, limited to families the viewer can still reach. */
 export const listOfCoach = (
@@ -42,7 +28,7 @@ export const listOfCoach = (
     .innerJoin(creator, eq(creator.id, notes.createdBy))
     .where(
       and(
-        or(eq(notes.createdBy, coachId), inArray(notes.id, takenOverBy(coachId, { from, to }))),
+        eq(notes.createdBy, coachId),
         isNull(notes.deletedAt),
         lt(notes.startTime, to),
         gt(notes.endTime, from),

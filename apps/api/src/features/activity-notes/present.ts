@@ -1,14 +1,12 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { type Idea, type ActivityNote, type NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
-import { isScheduled, needsNote } from '@amberway/contract/activity-notes/status';
-import type { UnfinishedNote } from '@amberway/contract/activity-notes/unfinished';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { presentPerson } from '../../kernel/identity/person.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { IdeaRow } from './ideas.queries.ts';
 import type { SummaryRow } from './list/queries.ts';
 import type { NoteRow } from './queries.ts';
-import type { UnfinishedRow } from './unfinished/queries.ts';
 
 const presentChild = (child: { id: string; firstName: string; lastName: string } | null) =>
   child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };
@@ -32,7 +30,6 @@ export const presentSummary =
     notes: isBareFor(principal, row.status) ? '' : row.excerpt,
     meetLink: row.meetLink,
     endtimeCancellation: row.endtimeCancellation,
-    ...(!isFamily(principal) && !needsNote(row) && { noNote: true as const }),
     createdBy: presentPerson(row.creator),
     read: row.read,
     isDraft: false,
@@ -91,12 +88,3 @@ export const presentNote = (principal: Principal, row: NoteRow): ActivityNote =>
 };
 
 export const presentIdea = ({ creator, ...row }: IdeaRow): Idea => ({ ...row, createdBy: presentPerson(creator) });
-
-export const presentUnfinished =
-  (viewerId: string) =>
-  ({ id, createdAt, member, creator, ...row }: UnfinishedRow): UnfinishedNote => ({
-    _id: id,
-    ...row,
-    member: { _id: member.id, firstName: member.firstName, lastName: member.lastName },
-    begun: creator.id === viewerId ? null : { by: `${creator.firstName} ${creator.lastName}`.trim(), at: createdAt },
-  });

@@ -58,7 +58,6 @@ export const summaryColumns = {
   excerpt: notes.excerpt,
   meetLink: notes.meetLink,
   endtimeCancellation: notes.endtimeCancellation,
-  noNoteAt: notes.noNoteAt,
   creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName, avatar: creator.avatar },
   version: notes.version,
   createdAt: notes.createdAt,

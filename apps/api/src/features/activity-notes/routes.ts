@@ -13,7 +13,7 @@ import { draftsAbout, ownDrafts } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
 import { listIdeas } from './ideas.queries.ts';
 import { requireMember, loadNote } from './load.ts';
-import { presentIdea, presentNote, presentUnfinished } from './present.ts';
+import { presentIdea, presentNote } from './present.ts';
 import type { NoteRow } from './queries.ts';
 import { signRecording } from './recording.ts';
 import { createNote } from './save/create.ts';
@@ -22,8 +22,6 @@ import { readNote } from './save/read.ts';
 import { removeNote } from './save/remove.ts';
 import { restoreNote } from './save/restore.ts';
 import { updateNote } from './save/update.ts';
-import { decideNoNote } from './unfinished/no-note.ts';
-import { listUnfinished } from './unfinished/queries.ts';
 
 /** The message after a save: published, outcome changed, or the given default. */
 const messageOf = ({ note, member }: NoteRow, otherwise: string) =>
@@ -66,13 +64,6 @@ export const noteRoutes = [
     const rows = await ownDrafts(principal, reach);
     return okList(rows, rows.length);
   }),
-
-  route(endpoints.listUnfinishedNotes, async ({ principal, query }) => {
-    const { rows, count } = await listUnfinished(principal.actorId, query.older !== undefined, pageWindow(query));
-    return okList(rows.map(presentUnfinished(principal.actorId)), count);
-  }),
-
-  route(endpoints.decideNoNote, async ({ body, ...actor }) => ok(await decideNoNote(actor, body))),
 
   route(endpoints.listIdeas, async ({ params, query, ...actor }) => {
     const member = await requireMember(actor, params.id);

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   pgTable,
-  pgView,
   primaryKey,
   text,
   uniqueIndex,
@@ -18,8 +17,6 @@ import { id, idOf, instant, instantNow, liveIndex, quoted, recordColumns } from 
 import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, tasks } from '../programme/public.ts';
 import { resources } from '../resources/public.ts';
-
-const OPEN = sql`deleted_at is null and status in ('Pending', 'GoogleCal')`;
 
 /** Activity notes and appointments, called "session" in the API; the table `sessions` holds the sign-ins. */
 export const activityNotes = pgTable(
@@ -59,9 +56,6 @@ export const activityNotes = pgTable(
     /** What the family has been notified of: 0 nothing, 1 the appointment, 2 the note. */
     notifiedLevel: integer('notified_level').notNull().default(0),
     calendarEventId: text('calendar_event_id'),
-    /** Somebody said that no note will be written. It counts if that was after the session. */
-    noNoteAt: instant('no_note_at'),
-    noNoteBy: uuid('no_note_by').references(() => users.id),
     createdBy: createdBy(),
     updatedBy: uuid('updated_by').references(() => users.id),
     ...recordColumns(),
@@ -81,8 +75,6 @@ export const activityNotes = pgTable(
     // Includes the status, so that counting a family's visible notes is an index-only scan.
     liveIndex('activity_notes_list', t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status),
     liveIndex('activity_notes_coach', t.createdBy, t.startTime, t.id),
-    index('activity_notes_open_of_coach').on(t.createdBy, t.startTime, t.id).where(OPEN),
-    index('activity_notes_open_of_member').on(t.memberId, t.startTime, t.id).where(OPEN),
     index('activity_notes_report')
       .on(t.startTime, t.id)
       .where(sql`deleted_at is null and member_id is not null`),
@@ -96,22 +88,6 @@ export const activityNotes = pgTable(
     uniqueIndex('activity_notes_event_unique').on(t.createdBy, t.calendarEventId),
   ],
 );
-
-/**
- * Whose work a session or note without a published text is: its author's, and once that person no longer works with the
- * child, that of the child's clinician, or of the family's success manager where there is none. Made by a migration.
- */
-export const openNotes = pgView('open_notes', {
-  id: uuid('id').notNull(),
-  ownerId: uuid('owner_id').notNull(),
-  isOwn: boolean('is_own').notNull(),
-  memberId: uuid('member_id').notNull(),
-  status: text('status', { enum: NOTE_STATUSES }).notNull(),
-  startTime: instant('start_time').notNull(),
-  endTime: instant('end_time').notNull(),
-  /** False if nobody has to write a note any more. */
-  needsNote: boolean('needs_note').notNull(),
-}).existing();
 
 /** Tasks a note refers to. */
 export const noteTasks = pgTable(

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { DEVICES_MAX } from '@amberway/contract/kernel/limits';
+import { sweepDevices } from '../../kernel/identity/devices.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { AGENTS, cookieFrom } from '../../testing/devices.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { requestLink } from '../../testing/mails.ts';
 import { addUser, type TestUser } from '../../testing/people.ts';
-import { sweepNow } from '../../testing/retention.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
 
@@ -201,7 +201,7 @@ describe('device rows', () => {
       sql`update devices set last_sign_in_at = last_sign_in_at - interval '181 days' where user_id = ${user.id}`,
     );
     await rowsOf(server, sql`update sessions set device_id = null where user_id = ${user.id}`);
-    await sweepNow(server, 'devices');
+    await server.within(sweepDevices);
     expect(await countOf(user)).toBe(1);
     // The remaining device is no longer known.
     expect((await signIn(user, { cookie })).cookie).not.toBe(cookie);

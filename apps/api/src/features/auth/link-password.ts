@@ -18,7 +18,7 @@ import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
 import { endAccess } from './access/end.ts';
 import { RECOVERY, TOTP } from './access/keys.ts';
 import { listLasting } from './access/list.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './complete.ts';
 import { recogniseDevice } from './devices.ts';
 import { withPasskey } from './factors/assertion.ts';
 import { createChallenge } from './factors/challenges.queries.ts';
@@ -28,7 +28,6 @@ import { spendRecoveryCode } from './factors/recovery-codes.queries.ts';
 import { useTotp } from './factors/use-totp.ts';
 import { settleEnded } from './factors/ways.ts';
 import { requestOf } from './factors/webauthn.ts';
-import { mayTakeAlong } from './goodbye/closing.ts';
 import { notifyNewPassword, originOf } from './notify.ts';
 import { refuseEasy } from './passwords.ts';
 import { findUserForSignIn, holdUser, passwordHashOf, storePassword } from './queries.ts';
@@ -38,8 +37,7 @@ import { resetFailures, withinSecondLimit } from './sign-in.ts';
 
 const findOwner = async (userId: string, { config }: Services) => {
   const user = await findUserForSignIn(userId);
-  if (!user || mustUseDirectory(config, user)) return undefined;
-  return SIGN_IN_STATUSES.includes(user.userStatus) || mayTakeAlong(user, config) ? user : undefined;
+  return user && SIGN_IN_STATUSES.includes(user.userStatus) && !mustUseDirectory(config, user) ? user : undefined;
 };
 
 const ownerOf = async (token: string | undefined, services: Services) => {

@@ -69,8 +69,7 @@ describe('a rejected login', () => {
     const responses = [
       await login(ACCOUNTS.parent.email, 'Wrong-password1'),
       await login('nobody@example.test'),
-      await login(DEMO_PEOPLE.inactive.email, 'Wrong-password1'),
-      await login(DEMO_PEOPLE.formerCoach.email),
+      await login(DEMO_PEOPLE.inactive.email),
       await login(DEMO_PEOPLE.deleted.email),
       await login(member.email),
     ];

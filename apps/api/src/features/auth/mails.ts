@@ -2,8 +2,7 @@ import type { MailMessage } from '../../kernel/mail/message.ts';
 
 type Recipient = { email: string; firstName: string };
 
-export const resetMail = (user: Recipient, url: string, linkToken: string): MailMessage => ({
-  linkToken,
+export const resetMail = (user: Recipient, url: string): MailMessage => ({
   to: user.email,
   subject: 'Set a new password',
   paragraphs: [
@@ -14,8 +13,7 @@ export const resetMail = (user: Recipient, url: string, linkToken: string): Mail
   action: { label: 'Set a new password', url },
 });
 
-export const setPasswordMail = (user: Recipient, url: string, linkToken: string): MailMessage => ({
-  linkToken,
+export const setPasswordMail = (user: Recipient, url: string): MailMessage => ({
   to: user.email,
   subject: 'Welcome to Amberway: choose your password',
   paragraphs: [

@@ -1,7 +1,7 @@
 import { easyPassword } from '@amberway/contract/auth/password-texts';
 import type { FactorPolicy } from '@amberway/contract/kernel/second-factor';
 import { RESET_MAILS, RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
-import type { UserType } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure } from '../../kernel/http/failure.ts';
@@ -15,9 +15,7 @@ import { hashToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
 import { findUser } from '../../kernel/identity/users.queries.ts';
-import { closingOf, isClosedFamily } from './goodbye/closing.ts';
-import { closedResetMail } from './goodbye/mails.ts';
-import { type Account, anyRecipient, findByEmail, mayEnter, storePassword } from './queries.ts';
+import { anyRecipient, findByEmail, storePassword } from './queries.ts';
 import { endOwnAccess } from './access/own.ts';
 import { directoryMail, resetMail, setPasswordMail } from './mails.ts';
 
@@ -25,22 +23,18 @@ const resetUrl = (publicUrl: string, token: string) => new URL(`/reset_password/
 
 type Recipient = { id: string; email: string; firstName: string };
 
-/** The mail of a closed family says so, and that it still leads to the family's record. */
-const linkMail = (user: Recipient | Account, { config }: Services, link: { url: string; token: string }) =>
-  'userStatus' in user && isClosedFamily(user)
-    ? closedResetMail(user, { ...closingOf(user, config), support: config.SUPPORT_URL }, link)
-    : resetMail(user, link.url, link.token);
-
-export const mailResetLinkTo = (user: Recipient | Account, services: Services, publicUrl: string) =>
+export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
-    await services.mailer.send(linkMail(user, services, { url: resetUrl(publicUrl, token), token }));
+    await services.mailer.send(resetMail(user, resetUrl(publicUrl, token)));
   });
 
 class NothingToSend extends Error {}
 
-const mayReset = (user: Account | undefined, { config }: Services) =>
-  user && mayEnter(user) && !mustUseDirectory(config, user) ? user : undefined;
+const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>, { config }: Services) =>
+  user && user.type !== 'Member' && SIGN_IN_STATUSES.includes(user.userStatus) && !mustUseDirectory(config, user)
+    ? user
+    : undefined;
 
 /**
  * Mails a reset link if the address has an account and has not reached RESET_MAILS; a newer link voids the one before.
@@ -71,7 +65,7 @@ export const mailSetPasswordLink = (user: Recipient & { type: UserType }, servic
       return;
     }
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
-    await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token), token));
+    await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token)));
   });
 
 export const refuseEasy = async (password: string, owner: PasswordOwner, field: string) => {

@@ -2,11 +2,10 @@
 export { loadCurrentUser } from './current-user.ts';
 export { resetFactorsByCommand } from './factors/reset.ts';
 export { lockAccountByCommand } from './lock.ts';
-export { endAccessAtFormerAddress, endAccessOfInactive, endAccessOfClosed } from './access/others.ts';
+export { endAccessAtFormerAddress, endAccessOfInactive, waitAfterActivation } from './access/others.ts';
 export { listLasting } from './access/list.ts';
 export { endOwnAccess } from './access/own.ts';
 export { endPassword } from './queries.ts';
-export { queueGoodbyeMail } from './goodbye/mail-job.ts';
 export {
   notifyErasure,
   notifyErasureCancelled,

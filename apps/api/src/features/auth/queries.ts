@@ -3,7 +3,6 @@ import { GRACE_MS } from '@amberway/contract/auth/factor-limits';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
-import { isClosedFamily } from './goodbye/closing.ts';
 
 /** The first user by id. For statements that are rolled back. */
 export const anyRecipient = async () => {
@@ -29,7 +28,7 @@ export const findAdministrators = () =>
     .where(and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active')))
     .orderBy(users.id);
 
-export type Account = typeof users.$inferSelect;
+type Account = typeof users.$inferSelect;
 
 export const findByEmail = async (email: string) =>
   (
@@ -38,10 +37,6 @@ export const findByEmail = async (email: string) =>
       .from(users)
       .where(and(eq(users.email, email), ne(users.userStatus, 'Deleted')))
   )[0];
-
-/** Active, or a family whose account is closed: the right password leads to what is left of it. */
-export const mayEnter = (account: Pick<Account, 'userStatus' | 'type'>): boolean =>
-  maySignIn(account) || isClosedFamily(account);
 
 export const maySignIn = ({ userStatus, type }: Pick<Account, 'userStatus' | 'type'>): boolean =>
   SIGN_IN_STATUSES.includes(userStatus) && type !== 'Member';

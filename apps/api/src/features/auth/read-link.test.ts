@@ -37,12 +37,12 @@ it('a link tells whether the password will be the first one, and the account typ
   expect((await open(await linkFor(coach.id))).body.data.isFirst).toBe(false);
 });
 
-it('a used or expired link, or one of a deleted account, is rejected', async () => {
+it('a used or expired link, or one of a closed account, is rejected', async () => {
   const [used, expired, closed] = await Promise.all([addUser(server), addUser(server), addUser(server)]);
   const tokens = [await linkFor(used.id), await linkFor(expired.id), await linkFor(closed.id)] as const;
   await set(tokens[0], 'Brand-new-1');
   await rowsOf(server, sql`update link_tokens set expires_at = now() where user_id = ${expired.id}`);
-  await rowsOf(server, sql`update users set user_status = 'Deleted' where id = ${closed.id}`);
+  await rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${closed.id}`);
   for (const token of tokens) expectFailure(await open(token), 'link_invalid');
 });
 

@@ -38,7 +38,7 @@ import { changeOwnPassword, refuseEasyNewPassword } from './passwords.ts';
 import { queueResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
 import { askSecondStep } from './factors/second-step.ts';
-import { completeSignIn, okEntered } from './complete.ts';
+import { completeSignIn } from './complete.ts';
 import { refreshedReply, signedInReply } from './sessions.ts';
 import { confirmBy } from './factors/confirm.ts';
 import { factorRoutes } from './factors/routes.ts';
@@ -49,7 +49,7 @@ export const authRoutes = [
     const exchange = { services, request, reply, requestId };
     const user = await checkCredentials(body, visitorOf(services.config, request), services.config);
     await askSecondStep(user, 'password');
-    return okEntered(await completeSignIn(exchange, user));
+    return ok(await completeSignIn(exchange, user));
   }),
 
   route(logout, async ({ principal, body, services, request, reply, requestId }) => {

@@ -1,6 +1,6 @@
 import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Refreshed, SignedIn } from '@amberway/contract/auth/schemas';
-import { isStaff, roleOfType, type UserStatus, type UserType } from '@amberway/contract/kernel/roles';
+import { isStaff, roleOfType, type UserType } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { offsetsOf } from '../../kernel/clock/offsets.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -21,9 +21,6 @@ type SignedInHere = Opened & { /** Value of the device cookie. */ deviceToken?: 
 export type Checked = {
   id: string;
   type: UserType;
-  userStatus: UserStatus;
-  closedAt: string | null;
-  updatedAt: string;
   businessUserType: string[];
   email: string;
   firstName: string;

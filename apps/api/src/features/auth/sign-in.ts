@@ -9,7 +9,7 @@ import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';
 import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
 import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
-import { findByEmail, mayEnter } from './queries.ts';
+import { findByEmail, maySignIn } from './queries.ts';
 
 // Why failures are counted this way: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
 
@@ -26,7 +26,7 @@ const verify = async ({ email, password }: Credentials, config: Rules) => {
   const user = await findByEmail(email);
   const right = await verifyPassword(user?.passwordHash, password);
   // Like a wrong password, so that nobody learns whose password it is.
-  if (!user || !right || !mayEnter(user) || mustUseDirectory(config, user)) throw wrongCredentials();
+  if (!user || !right || !maySignIn(user) || mustUseDirectory(config, user)) throw wrongCredentials();
   return user;
 };
 

@@ -147,17 +147,10 @@ describe('what the page holds', () => {
     const write = (message: string) =>
       server.call('POST', `messageThread/${coach.id}`, { token: family.token, body: { message } });
     await write('First?');
-    const say = (message: string) =>
-      server.call('POST', 'clientMessage', {
-        token: tokens.coach,
-        body: { from: coach.id, to: family.id, message },
-      });
-    // What was sent without having read the question is no answer to it.
-    await say('See you all on Monday.');
-    expect((await page()).questions).toMatchObject([{ text: 'First?', answeredAt: null }]);
-    await server.call('POST', `messageThread/${family.id}/read`, { token: tokens.coach, body: {} });
-    await say('Yes.');
-    await write('Thank you so much!');
+    await server.call('POST', 'clientMessage', {
+      token: tokens.coach,
+      body: { from: coach.id, to: family.id, message: 'Yes.' },
+    });
     const sent = await write('Second?');
     expect(sent.status).toBe(200);
     await addRequest(server, { customerId: family.id, memberId: child });

@@ -70,7 +70,7 @@ export const loadChildPage = async (principal: Principal, reach: Reach, memberId
     parent: seesFamily ? parent : { ...parent, phoneCountryCode: null, phoneNumber: null },
     nextSession: parts.next[0] ?? null,
     notes: { count: parts.noteCount, items: parts.notes.map(presentNote) },
-    tasks: { open: parts.openCount, items: [...parts.openTasks, ...parts.doneTasks], letGo: parts.letGoCount },
+    tasks: { open: parts.openCount, items: [...parts.openTasks, ...parts.doneTasks] },
     questions: parts.questions,
     requests: requests.map(presentRequest),
     moods,

@@ -10,13 +10,12 @@ import {
   PAGE_QUESTIONS,
 } from '@amberway/contract/child-page/limits';
 import type { ChildPage, PageFile, PageTask, Question } from '@amberway/contract/child-page/schemas';
-import { LET_GO_SHOWN_DAYS } from '@amberway/contract/tasks/let-go';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { countOf, instantOf, listOf, selectAggregates } from '../../kernel/db/figures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { answersTo, asks } from '../../kernel/identity/replies.queries.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 
 const parent = alias(users, 'parent');
@@ -112,13 +111,13 @@ const spokenOf = sql`select ${taskFields}, btrim(t.notes) as words, ${person} as
     and t.completed_at > now() - make_interval(days => ${limit(PAGE_DONE_DAYS)})
   order by t.completed_at desc, t.id desc limit ${limit(PAGE_DONE_TASKS)}`;
 
-/** What the family's messages ask the viewer alone: those to colleagues are not theirs to read. Unanswered ones first. */
+/** The family's messages to the viewer alone: those to colleagues are not theirs to read. Unanswered ones first. */
 const questions = sql`select g.id as "_id", g.message as text, ${instantOf(sql`g.created_at`)} as at, ${person} as "from",
     ${instantOf(sql`a.at`)} as "answeredAt"
   from messages g join users u on u.id = g.from_id
-  cross join lateral (select min(r.created_at) as at ${answersTo(sql.raw('g'))}) a
+  cross join lateral (select min(r.created_at) as at ${repliesTo(sql.raw('g'))}) a
   where g.customer_id = ${family} and g.from_id = ${family} and g.to_id = ${viewer} and g.kind = 'client'
-    and g.deleted_by_receiver_at is null and ${asks(sql`g.message`)}
+    and g.deleted_by_receiver_at is null
   order by a.at is not null, g.created_at desc, g.id desc limit ${limit(PAGE_QUESTIONS)}`;
 
 const file = sql`from client_files c join files f on f.id = c.file_id where c.member_id = ${member} and c.deleted_at is null`;
@@ -146,8 +145,6 @@ export const partsOf = (values: Around) =>
       notes: listOf<NoteRow>(latestNotes),
       next: listOf<NonNullable<ChildPage['nextSession']>>(nextSession),
       openCount: countOf(open),
-      letGoCount: countOf(sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and t.is_let_go
-        and t.closed_at > now() - make_interval(days => ${limit(LET_GO_SHOWN_DAYS)})`),
       openTasks: listOf<PageTask>(openTasks),
       doneTasks: listOf<PageTask>(spokenOf),
       questions: listOf<Question>(questions),

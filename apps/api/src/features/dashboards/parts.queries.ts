@@ -33,16 +33,10 @@ export const resourceFields = sql`r.id as "_id", r.name, l.name as type, r.thumb
 export const sharedResources = sql`resource_shares g join resources r on r.id = g.resource_id
   join lookups l on l.id = r.type_id`;
 
-const fieldsWith = (coach: SQL) => sql`s.id as "_id", s.title, s.type, s.status, s.member_id as member,
+export const noteFields = sql`s.id as "_id", s.title, s.type, s.status, s.member_id as member,
   btrim(m.first_name || ' ' || m.last_name) as "memberName", ${instantOf(sql`s.start_time`)} as "startTime",
   ${instantOf(sql`s.end_time`)} as "endTime", nullif(s.meet_link, '') as "meetLink",
-  ${coach} as coach`;
-
-export const noteFields = fieldsWith(sql`btrim(c.first_name || ' ' || c.last_name)`);
-
-/** For a session to come: who holds it, which is not the one who planned it once that person has left the child. */
-export const comingFields = fieldsWith(sql`(select btrim(holder.first_name || ' ' || holder.last_name) from users holder
-  where holder.id = coalesce((select o.owner_id from open_notes o where o.id = s.id limit 1), s.created_by))`);
+  btrim(c.first_name || ' ' || c.last_name) as coach`;
 
 /** Joins the child and the coach of activity_notes s. */
 export const withPeople = sql`join members m on m.id = s.member_id join users c on c.id = s.created_by`;

@@ -3,7 +3,6 @@ import * as endpoints from '@amberway/contract/dashboards/endpoints';
 import { HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { pageWindow } from '@amberway/contract/kernel/query';
-import { todayOf } from '../../kernel/clock/today.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -47,7 +46,7 @@ export const dashboardRoutes = [
   ),
 
   route(endpoints.getToday, async ({ principal, reach, query }) =>
-    ok(await loadToday(await requireMember(principal, reach, query.member), todayOf(principal))),
+    ok(await loadToday(await requireMember(principal, reach, query.member))),
   ),
 
   route(endpoints.getLatestNote, async ({ principal, reach, query }) =>

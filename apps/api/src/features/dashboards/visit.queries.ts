@@ -32,8 +32,7 @@ const newsOfChildren = (userId: string, since: SQL): Promise<OfChild[]> =>
   rowsOf<OfChild>(sql`
     select * from (select m.id as "_id",
       (select count(*)::int from tasks t where t.member_id = m.id and t.deleted_at is null and t.closed_at is null
-        and t.created_at > ${since} and t.created_by <> ${userId}
-        and exists (select 1 from task_assignees a where a.task_id = t.id and a.user_id = ${userId})) as "tasksAdded",
+        and t.created_at > ${since} and t.created_by <> ${userId}) as "tasksAdded",
       (select count(*)::int from skills k where k.member_id = m.id and k.deleted_at is null
         and k.mastered_at > ${since}) as "skillsAchieved",
       (select count(*)::int from resource_shares g join resources r on r.id = g.resource_id

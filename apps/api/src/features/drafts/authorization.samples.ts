@@ -13,5 +13,4 @@ export const samples = [
   })),
   sample(drafts.storeConflict, 'none', () => ({ params: fresh(), body: { value: { text: 'half a sentence' } } })),
   sample(drafts.deleteDraft, 'none', () => ({ params: fresh() })),
-  sample(drafts.keepDraft, 'none', () => ({ params: fresh() })),
 ];

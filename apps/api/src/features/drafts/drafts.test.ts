@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { draftEnding } from '@amberway/contract/drafts/ending';
 import { DRAFT_MAX_BYTES, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
@@ -140,14 +139,12 @@ it('a user’s own drafts of a kind are listed, latest first', async () => {
   expect(body.data[0]).not.toHaveProperty('value');
 });
 
-it('drafts unchanged for 90 days have ended, and are deleted 30 days later unless somebody keeps them', async () => {
+it('drafts unchanged for 90 days are deleted, others stay', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   for (const [key, days] of [
-    ['open', 89],
-    ['ended', 119],
-    ['kept', 119],
-    ['swept', 121],
+    ['kept', 89],
+    ['swept', 91],
   ] as const) {
     await save(token, `note/${key}`, key);
     await rowsOf(
@@ -155,24 +152,10 @@ it('drafts unchanged for 90 days have ended, and are deleted 30 days later unles
       sql`update drafts set updated_at = now() - make_interval(days => ${days}) where user_id = ${user.id} and key = ${key}`,
     );
   }
-  const keep = (key: string) => server.call('POST', `draft/note/${key}/keep`, { token });
-  expect((await keep('kept')).body.data).toMatchObject({ version: 1 });
-  expect((await keep('never-there')).body.data).toBeNull();
   await server.within(sweepDrafts);
-  const left = async () =>
-    (await server.call('GET', 'draft/note', { token })).body.data as { key: string; updatedAt: string }[];
-  expect((await left()).map(({ key }) => key)).toEqual(['kept', 'open', 'ended']);
-  expect((await left()).map(({ updatedAt }) => draftEnding(updatedAt, Date.now()).state)).toEqual([
-    'open',
-    'soon',
-    'ended',
+  expect((await server.call('GET', 'draft/note', { token })).body.data.map(({ key }: { key: string }) => key)).toEqual([
+    'kept',
   ]);
-  await rowsOf(
-    server,
-    sql`update drafts set updated_at = now() - interval '121 days' where user_id = ${user.id} and key = 'ended'`,
-  );
-  await server.within(sweepDrafts);
-  expect((await left()).map(({ key }) => key)).toEqual(['kept', 'open']);
 });
 
 describe('a conflict copy of a draft', () => {
@@ -232,11 +215,11 @@ describe('a conflict copy of a draft', () => {
     expect((await conflict(token, 'note/full', 'one too many')).status).toBe(422);
     expect((await save(token, 'note/other', 'one too many', 0)).status).toBe(422);
 
-    await rowsOf(server, sql`update drafts set updated_at = now() - interval '121 days' where id = ${draft?.id}`);
+    await rowsOf(server, sql`update drafts set updated_at = now() - interval '91 days' where id = ${draft?.id}`);
     await server.within(sweepDrafts);
     expect((await read(token, 'note/full')).body.data).not.toBeNull();
-    await rowsOf(server, sql`update draft_conflicts set created_at = now() - interval '121 days'`);
-    await rowsOf(server, sql`update drafts set updated_at = now() - interval '121 days' where id = ${draft?.id}`);
+    await rowsOf(server, sql`update draft_conflicts set created_at = now() - interval '91 days'`);
+    await rowsOf(server, sql`update drafts set updated_at = now() - interval '91 days' where id = ${draft?.id}`);
     await server.within(sweepDrafts);
     expect((await read(token, 'note/full')).body.data).toBeNull();
   });

@@ -1,8 +1,7 @@
 import { isFamily, isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { and, asc, desc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DRAFT_ENDED_DAYS, DRAFT_RETENTION_DAYS } from '@amberway/contract/drafts/ending';
-import { DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
+import { DRAFT_RETENTION_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -106,16 +105,6 @@ export const updateDraft = async (name: DraftName, value: unknown) =>
       .returning(saved)
   )[0];
 
-/** Counts as a change, without one. Returns undefined for a draft that the caller cannot read. */
-export const touchDraft = async (principal: Principal, kind: string, key: string) =>
-  (
-    await db()
-      .update(drafts)
-      .set({ updatedAt: sql`now()` })
-      .where(and(named({ userId: principal.actorId, kind, key }), readableBy(principal, drafts.families)))
-      .returning(saved)
-  )[0];
-
 export const deleteDraft = (name: DraftName) => db().delete(drafts).where(named(name));
 
 /** The oldest conflict copy; with a principal, the oldest they may read. */
@@ -155,9 +144,9 @@ export const deleteConflict = (draftId: string, conflictId: string) =>
     .delete(draftConflicts)
     .where(and(eq(draftConflicts.draftId, draftId), eq(draftConflicts.id, conflictId)));
 
-/** An ended draft is listed as such for a while. It stays as long as it has a conflict copy that has not expired. */
+/** A draft stays as long as it has a conflict copy that has not expired. */
 export const sweepDrafts = async () => {
-  const oldest = sql`now() - make_interval(days => ${DRAFT_RETENTION_DAYS + DRAFT_ENDED_DAYS}::int)`;
+  const oldest = sql`now() - make_interval(days => ${DRAFT_RETENTION_DAYS}::int)`;
   await db().delete(draftConflicts).where(lt(draftConflicts.createdAt, oldest));
   const waiting = db()
     .select({ one: sql`1` })

@@ -1,14 +1,13 @@
 import {
   deleteDraft as deleteDraftEndpoint,
   getDraft,
-  keepDraft,
   listDrafts as listDraftsEndpoint,
   saveDraft,
   storeConflict as storeConflictEndpoint,
 } from '@amberway/contract/drafts/endpoints';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { checkDraftValue } from './measure.ts';
-import { findDraft, listDrafts, oldestConflict, touchDraft } from './queries.ts';
+import { findDraft, listDrafts, oldestConflict } from './queries.ts';
 import { storeDraft, removeDraft, storeConflict } from './service.ts';
 
 const present = <T extends { id: string }>({ id, ...row }: T) => ({ _id: id, ...row });
@@ -35,11 +34,6 @@ export const draftRoutes = [
     checkDraftValue(body.value);
     await storeConflict({ userId: principal.actorId, ...params }, body.value, body.settles);
     return okEmpty();
-  }),
-
-  route(keepDraft, async ({ principal, params }) => {
-    const kept = await touchDraft(principal, params.kind, params.key);
-    return ok(kept ? present(kept) : null);
   }),
 
   route(deleteDraftEndpoint, async ({ principal, params, query }) => {

@@ -1,9 +1,9 @@
 import { gasNotificationTexts } from '@amberway/contract/gas/notifications';
 import { isFamily } from '@amberway/contract/kernel/roles';
-import type { NotificationToDo, NotificationType } from '@amberway/contract/notifications/types';
+import type { NotificationType } from '@amberway/contract/notifications/types';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { aboutFamily, endNotifications, type Family, notifyUsers } from '../notifications/public.ts';
+import { aboutFamily, type Family, notifyUsers } from '../notifications/public.ts';
 import { coachOf, readersOf } from './queries.ts';
 
 // Call these in the transaction of the change.
@@ -11,22 +11,6 @@ import { coachOf, readersOf } from './queries.ts';
 /** Open pages of the family and its staff reload the child's scales. */
 export const publishGas = async ({ id, parentId }: Family): Promise<void> =>
   publish({ type: 'gas', member: id }, await readersOf(id, parentId));
-
-/** What was asked about a goal is done: of everybody, or of one side. */
-export const endAsked = async (outcomeId: string, types: readonly NotificationToDo[] = ASKS): Promise<void> => {
-  for (const type of types) await endNotifications({ type, outcomeId });
-};
-
-/** One side has done what it was asked for. */
-export const endAskedOf = (
-  type: NotificationToDo,
-  outcomeId: string,
-  { parentId }: Family,
-  side: 'family' | 'coach',
-): Promise<void> =>
-  endNotifications({ type, outcomeId, ...(side === 'family' ? { userId: parentId } : { notUserId: parentId }) });
-
-const ASKS = ['GAS_TO_AGREE', 'GAS_TO_RATE', 'GAS_TO_SETTLE'] as const satisfies readonly NotificationToDo[];
 
 const TEXTS = {
   GAS_TO_AGREE: gasNotificationTexts.toAgree,

@@ -87,7 +87,6 @@ export const presentScales = async (principal: Principal, loaded: LoadedScale[])
       state: scale.state,
       createdBy,
       closedAt: scale.closedAt,
-      missed: scale.closedAt !== null && scale.closedBy === null,
       version: scale.version,
       current,
       earlier,

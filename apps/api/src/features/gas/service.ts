@@ -20,7 +20,7 @@ import type { Context } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Family } from '../notifications/public.ts';
 import { findEvidence } from './evidence.queries.ts';
-import { endAsked, endAskedOf, type GasNotice, notifyOtherSide, publishGas } from './notify.ts';
+import { type GasNotice, notifyOtherSide, publishGas } from './notify.ts';
 import { presentScales, sideOf } from './present.ts';
 import {
   currentEdition,
@@ -204,7 +204,6 @@ export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>)
     await updateEdition(words.id, agreement);
     const isComplete = other !== null;
     await updateScale(scale.id, { state: isComplete ? 'agreed' : 'draft' });
-    await endAskedOf('GAS_TO_AGREE', scale.outcomeId, family, side);
     return finish(actor, 'agree', {
       id: scale.id,
       outcomeId: scale.outcomeId,
@@ -261,7 +260,6 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     const isAfterBoth = Boolean(other) && !isFirst;
     if (isAfterBoth) await insertLaterRating(said);
     else await storeRating(said);
-    await endAskedOf('GAS_TO_RATE', scale.outcomeId, family, side);
     let notice: GasNotice | undefined = isFirst ? 'GAS_TO_RATE' : undefined;
     // Once both have seen both, a change is talked over first: see `settle`.
     if (isFirst && other?.level === body.level) {
@@ -287,7 +285,6 @@ export const settle = ({ params, body, ...actor }: Context<typeof settleGasScale
     const { actorId } = actor.principal;
     const onDay = dayInZone(family.timeZone);
     await storeTogether({ scale, words, actorId }, { level: body.level, onDay, note: body.note });
-    await endAsked(scale.outcomeId, ['GAS_TO_RATE', 'GAS_TO_SETTLE']);
     return finish(actor, 'settle', {
       id: scale.id,
       outcomeId: scale.outcomeId,
@@ -304,7 +301,6 @@ export const close = ({ params, body, ...actor }: Context<typeof closeGasScale>)
     if (body.version !== scale.version) throw stale();
     const now = new Date().toISOString();
     await updateScale(scale.id, { state: 'closed', closedAt: now, closedBy: actor.principal.actorId });
-    await endAsked(scale.outcomeId);
     const { title } = await currentEdition(scale);
     return finish(actor, 'close', { id: scale.id, outcomeId: scale.outcomeId, family, title });
   });

@@ -60,8 +60,7 @@ export const gasScales = pgTable(
     }),
     check('gas_scales_state_known', sql`${t.state} in (${quoted(GAS_STATES)})`),
     check('gas_scales_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
-    // Without a person it closed by itself, because its review was missed.
-    check('gas_scales_closed_by', sql`${t.closedBy} is null or ${t.closedAt} is not null`),
+    check('gas_scales_closed_by', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
     index('gas_scales_of_member').on(t.memberId),
     index('gas_scales_of_outcome').on(t.outcomeId),
   ],

@@ -9,5 +9,4 @@ export const samples = [
   sample(jobs.listJobs, 'none', () => ({ query: '?state=failed&search=mail&page=1' })),
   sample(jobs.getJobsSummary, 'none'),
   sample(jobs.retryJob, 'none', async (world) => ({ params: { id: await failedJob(world) } })),
-  sample(jobs.retryJobs, 'none', () => ({ body: { name: 'test.unknown' } })),
 ];

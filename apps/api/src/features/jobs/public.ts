@@ -1,1 +1,1 @@
-export { countStuck } from './queries.ts';
+export { countFailedMails } from './queries.ts';

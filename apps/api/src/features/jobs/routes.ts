@@ -1,6 +1,5 @@
-import { getJobsSummary, listJobs as listJobsEndpoint, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
+import { getJobsSummary, listJobs as listJobsEndpoint, retryJob } from '@amberway/contract/jobs/endpoints';
 import type { Job } from '@amberway/contract/jobs/schemas';
-import { JOBS_COUNTED } from '@amberway/contract/jobs/states';
 import { JOB_NOT_FAILED } from '@amberway/contract/jobs/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -11,9 +10,7 @@ import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { JOBS_CHANNEL } from '../../kernel/jobs/enqueue.ts';
 import type { JobRow } from '../../kernel/jobs/queries.ts';
-import { summarise } from './summary.ts';
-import { findJob, listJobs, requeueFailed } from './queries.ts';
-import { retryAll } from './retry/retry.ts';
+import { countJobs, findJob, listJobs, listSchedules, longestWait, requeueFailed } from './queries.ts';
 
 const present = ({ id, payload: _, key: __, lease: ___, ...row }: JobRow): Job => ({ _id: id, ...row });
 
@@ -22,12 +19,12 @@ const notFailed = () => new ApiFailure('stale', { message: JOB_NOT_FAILED });
 export const jobRoutes = [
   route(listJobsEndpoint, async ({ query }) => {
     const { rows, count } = await listJobs(query, pageWindow(query));
-    return okList(rows.map(present), count, count === JOBS_COUNTED);
+    return okList(rows.map(present), count);
   }),
 
-  route(getJobsSummary, async () => ok(await summarise())),
-
-  route(retryJobs, async ({ principal, requestId, body }) => ok(await retryAll({ principal, requestId }, body.name))),
+  route(getJobsSummary, async () =>
+    ok({ counts: await countJobs(), waitingSeconds: await longestWait(), schedules: await listSchedules() }),
+  ),
 
   route(retryJob, ({ principal, params, requestId }) =>
     inTransaction(async () => {

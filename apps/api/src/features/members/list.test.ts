@@ -108,6 +108,6 @@ it('pages and searches of children can use their indexes', async () => {
   expect(await planOf(page, 'enable_sort')).toContain('members_list');
   const search = sql`select id from members where search_text like '%arlo%'`;
   expect(await planOf(search, 'enable_indexscan')).toContain('members_search');
-  const ending = sql`select id from members where deleted_at is null and membership_end < '2026-01-01' order by membership_end, id`;
-  expect(await planOf(ending, 'enable_sort')).toContain('members_list_end');
+  const ending = sql`select id from members where deleted_at is null and membership_end < '2026-01-01'`;
+  expect(await planOf(ending, 'enable_sort')).toContain('members_end');
 });

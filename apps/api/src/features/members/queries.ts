@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
-import type { MemberSort } from '@amberway/contract/members/endpoints';
+import type { PageWindow, SortOrder } from '@amberway/contract/kernel/query';
 import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts';
 import { childWithinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
-import { countUpTo, onlyRow } from '../../kernel/db/figures.ts';
+import { onlyRow } from '../../kernel/db/figures.ts';
 import { ownChildren } from '../../kernel/identity/own-children.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -111,23 +110,18 @@ const matches = (search: string | undefined): SQL | undefined => {
   );
 };
 
-const COLUMNS = {
-  name: [sql`lower(${members.firstName})`, sql`lower(${members.lastName})`],
-  end: [members.memberShipEnd],
-} as const satisfies Record<MemberSort, readonly (SQL | PgColumn)[]>;
-
-const sortedBy = ({ by, order }: Sorting<MemberSort>) => {
+const byName = (order: SortOrder) => {
   const along = order === 'asc' ? asc : desc;
-  return [...COLUMNS[by], members.id].map((column) => along(column));
+  return [along(sql`lower(${members.firstName})`), along(sql`lower(${members.lastName})`), along(members.id)];
 };
 
-/** One page; newest first if it is not sorted. */
+/** One page; newest first if it is not sorted by name. */
 export const listMembers = async (
   principal: Principal,
   reach: Reach,
   filter: MemberFilter,
   { skip, limit }: PageWindow,
-  sorting?: Sorting<MemberSort>,
+  nameOrder?: SortOrder,
 ) => {
   const where = and(
     present,
@@ -138,7 +132,7 @@ export const listMembers = async (
   );
   const rows = await selectRecords()
     .where(where)
-    .orderBy(...(sorting ? sortedBy(sorting) : [desc(members.createdAt), desc(members.id)]))
+    .orderBy(...(nameOrder ? byName(nameOrder) : [desc(members.createdAt), desc(members.id)]))
     .limit(limit)
     .offset(skip);
   const viewer = reach === 'any' ? 'any' : `${reach} ${principal.actorId} ${principal.userId}`;
@@ -151,15 +145,6 @@ export const listMembers = async (
     return row?.count ?? 0;
   });
   return { rows, count };
-};
-
-/** How many children are in a tab, of all families, up to a limit. */
-export const countInTab = (tab: MemberTab, today: string, limit: number): Promise<number> => {
-  const where = and(present, inTab(tab, today));
-  return countUpTo(
-    limit,
-    sql`from ${members} inner join ${users} ${sql.identifier('parent')} on ${parent.id} = ${members.parentId} where ${where}`,
-  );
 };
 
 /** 'Current Clients' counts the children whose clinician the user is. */

@@ -34,7 +34,7 @@ export const memberRoutes = [
   route(listMembersEndpoint, async ({ principal, reach, query }) => {
     const { filter: tab, search, parent } = query;
     const filter = { tab, search, parent, today: todayOf(principal) };
-    const { rows, count } = await listMembers(principal, reach, filter, pageWindow(query), sortingOf(query));
+    const { rows, count } = await listMembers(principal, reach, filter, pageWindow(query), sortingOf(query)?.order);
     return okList(rows.map(presentMember), count);
   }),
 

@@ -1,12 +1,12 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { messageNotificationTexts } from '@amberway/contract/messages/notifications';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { lockUnreadFrom, moveNotificationsFrom, notifyUsers } from '../notifications/public.ts';
+import { lockUnreadFrom, notifyUsers } from '../notifications/public.ts';
 import { nameOf } from './people.queries.ts';
 
 export const MESSAGE_NOTIFICATIONS = ['FAMILY_WROTE', 'COACH_WROTE'] as const;
 
-/** One line for a conversation until it is read, however many messages follow. It shows when the latest came. */
+/** One notification for a conversation until it is read, however many messages follow. */
 export const notifyReceiver = async (
   principal: Principal,
   { toId, customerId }: { toId: string; customerId: string },
@@ -14,7 +14,7 @@ export const notifyReceiver = async (
   const { actorId } = principal;
   const fromFamily = isFamily(principal);
   const type = fromFamily ? 'FAMILY_WROTE' : 'COACH_WROTE';
-  if (await lockUnreadFrom(toId, [type], actorId)) return moveNotificationsFrom(toId, [type], actorId);
+  if (await lockUnreadFrom(toId, [type], actorId)) return;
   await notifyUsers([
     {
       type,

@@ -14,12 +14,6 @@ export const presentMessage = ({ row, from, to }: MessageRow): Message => ({
   acknowledgedAt: row.acknowledgedAt,
 });
 
-/** The latest message of a family that waits for a reply. */
-export const presentWaiting = ({ waiting, ...found }: MessageRow & { waiting: number }): ClientMessage => ({
-  ...presentClientMessage(found),
-  waiting,
-});
-
 export const presentClientMessage = (found: MessageRow): ClientMessage => ({
   ...presentMessage(found),
   // A check constraint guarantees that a client message has its family.

@@ -1,14 +1,13 @@
-import { isAdministrator, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { and, count as countOf, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { nearReach, withinReach } from '../../kernel/authorise/queries.ts';
-import { quoted } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { waitsForReply } from '../../kernel/identity/replies.queries.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { messages } from './tables.ts';
 
@@ -59,46 +58,31 @@ const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
   );
 };
 
-/** Written by a family to the principal, and waits for a reply. */
+/** Written by a family to the principal, who has not written to it since. */
 const isUnanswered = ({ actorId }: Principal): SQL | undefined =>
   and(
     eq(messages.toId, actorId),
     eq(messages.fromId, messages.customerId),
     isNull(messages.deletedByReceiverAt),
-    waitsForReply(sql.raw('messages')),
-    // Nobody reads an answer of a family that has left.
-    sql`exists (select 1 from ${users} writer where writer.id = ${messages.fromId}
-      and writer.user_status in (${quoted(SIGN_IN_STATUSES)}))`,
+    sql`not exists (select 1 ${repliesTo(sql.raw('messages'))})`,
   );
 
-type MessageFilter = { client?: string | undefined };
+type MessageFilter = { client?: string | undefined; unanswered?: boolean | undefined };
 
-export const listClientMessages = (principal: Principal, reach: Reach, { client }: MessageFilter, window: PageWindow) =>
-  page(and(clientScope(principal, reach), client ? eq(messages.customerId, client) : undefined), window);
-
-/** What waits for a reply, by families: the latest message of each, and how many wait. */
-export const listWaiting = async (principal: Principal, reach: Reach, { skip, limit }: PageWindow) => {
-  const latest = db()
-    .selectDistinctOn([messages.customerId], {
-      id: messages.id,
-      waiting: sql<number>`(count(*) over (partition by ${messages.customerId}))::int`.as('waiting'),
-    })
-    .from(messages)
-    .where(and(clientScope(principal, reach), isUnanswered(principal)))
-    .orderBy(messages.customerId, desc(messages.createdAt), desc(messages.id))
-    .as('latest');
-  const rows = await db()
-    .select({ row: messages, from: person(sender), to: person(receiver), waiting: latest.waiting })
-    .from(latest)
-    .innerJoin(messages, eq(messages.id, latest.id))
-    .innerJoin(sender, eq(sender.id, messages.fromId))
-    .innerJoin(receiver, eq(receiver.id, messages.toId))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit)
-    .offset(skip);
-  const [total] = await db().select({ count: countOf() }).from(latest);
-  return { rows, count: total?.count ?? 0 };
-};
+export const listClientMessages = (
+  principal: Principal,
+  reach: Reach,
+  { client, unanswered }: MessageFilter,
+  window: PageWindow,
+) =>
+  page(
+    and(
+      clientScope(principal, reach),
+      client ? eq(messages.customerId, client) : undefined,
+      unanswered ? isUnanswered(principal) : undefined,
+    ),
+    window,
+  );
 
 /** Between the principal's family and this person. */
 export const listThreadMessages = (principal: Principal, reach: Reach, personId: string, window: PageWindow) =>

@@ -8,14 +8,13 @@ import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
 import { findAuthor, findCorrespondent } from './people.queries.ts';
-import { presentClientMessage, presentMessage, presentWaiting } from './present.ts';
+import { presentClientMessage, presentMessage } from './present.ts';
 import {
   findClientMessage,
   findCoachMessage,
   listClientMessages,
   listCoachMessages,
   listThreadMessages,
-  listWaiting,
 } from './queries.ts';
 import {
   acknowledge,
@@ -49,10 +48,6 @@ export const messageRoutes = [
   route(endpoints.listClientMessages, async ({ principal, reach, query }) => {
     const { client } = query;
     if (client && !(await findCorrespondent(principal, reach, 'Customer', client))) throw notFound();
-    if (query.unanswered) {
-      const { rows, count } = await listWaiting(principal, reach, pageWindow(query, PAGE));
-      return { ...okList(rows.map(presentWaiting), count), leftToday: null };
-    }
     const { rows, count } = await listClientMessages(principal, reach, query, pageWindow(query, PAGE));
     const writes = client && principalReach(principal, 'messages', 'send') !== 'none';
     const left = writes ? await leftToday(principal, client) : null;

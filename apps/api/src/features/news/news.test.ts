@@ -73,16 +73,6 @@ describe('release slides', () => {
     expect((await news()).release).toMatchObject({ releaseId: '2026.47', slides: [{ title: 'Next' }] });
   });
 
-  it('are news for thirty days', async () => {
-    await rowsOf(
-      server,
-      sql`update feature_slides set created_at = now() - interval '29 days', release_id = '2025.09'`,
-    );
-    expect((await news()).release).not.toBeNull();
-    await rowsOf(server, sql`update feature_slides set created_at = now() - interval '31 days'`);
-    expect((await news()).release).toBeNull();
-  });
-
   it('of an unknown release cannot be closed', async () => {
     expectFailure(await close('release/2031.01'), 'not_found');
     expectFailure(await close('release/2026.50'), 'not_found');

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
-import { NEWS_MESSAGES_MAX, NEWS_RELEASE_DAYS } from '@amberway/contract/news/texts';
+import { NEWS_MESSAGES_MAX } from '@amberway/contract/news/texts';
 import { db } from '../../kernel/db/context.ts';
 import { broadcastMessages, featureSlides } from '../content/public.ts';
 import { newsClosed } from './tables.ts';
@@ -44,11 +44,7 @@ const announced = () => and(isNull(featureSlides.deletedAt), eq(featureSlides.sh
 /** Year and week as numbers: 2026.9 comes before 2026.10. */
 const inTime = sql`string_to_array(${featureSlides.releaseId}, '.')::int[]`;
 
-/** Announced within the last days: in its week, or when its slides were written, whichever was later. */
-const isRecent = sql`greatest(${featureSlides.createdAt}, make_date((${inTime})[1], 1, 1) + ((${inTime})[2] - 1) * 7)
-  > now() - make_interval(days => ${sql.raw(String(NEWS_RELEASE_DAYS))})`;
-
-/** The slides of the latest release, for some weeks, unless the user has closed them. */
+/** The slides of the latest release, unless the user has closed them. */
 export const openSlides = (userId: string) =>
   db()
     .select({
@@ -71,7 +67,6 @@ export const openSlides = (userId: string) =>
           .where(announced())
           .orderBy(sql`${inTime} desc`)
           .limit(1)})`,
-        isRecent,
         notExists(closedBy(userId, 'release', sql`${featureSlides.releaseId}`)),
       ),
     )

@@ -3,7 +3,6 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample } from '../../testing/matrix/sample.ts';
 import { addOutcome } from '../../testing/programme.ts';
 import { addNotification } from '../../testing/notifications.ts';
-import { stopToken } from './digest/token.ts';
 
 export const samples = [
   sample(notifications.streamNotifications, 'none'),
@@ -22,7 +21,4 @@ export const samples = [
   sample(notifications.resetUnread, 'none', () => ({ body: { unreadCount: 0 } })),
   sample(notifications.getNotificationSettings, 'none'),
   sample(notifications.saveNotificationSettings, 'none', () => ({ body: { digest: false } })),
-  sample(notifications.stopDigests, 'none', async ({ server }) => ({
-    params: { token: await stopToken(server.services.signer, DEMO_PEOPLE.parent.id) },
-  })),
 ];

@@ -1,5 +1,4 @@
 import type { Notification } from '@amberway/contract/notifications/schemas';
-import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { NotificationRow } from './queries.ts';
 
 const named = (record: { id: string; name: string } | null) => record && { _id: record.id, name: record.name };
@@ -16,12 +15,9 @@ export const presentNotification = ({
   outcome,
   skill,
   task,
-  more,
-  message,
   ...row
 }: NotificationRow): Notification => ({
   ...row,
-  message: more > 0 ? notificationTexts.andMore(message, more) : message,
   _id: id,
   user: userId,
   member: member && { _id: member.id, firstName: member.firstName, lastName: member.lastName },

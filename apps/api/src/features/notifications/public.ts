@@ -4,8 +4,6 @@ export { notifyAdministrators } from './notify/administrators.ts';
 export { aboutFamily, type Family, type Notice, notifyUsers } from './notify/notify.ts';
 export { alreadyNotified, isReminderSkipped, lockUnreadFrom } from './notify/queries.ts';
 export {
-  endNotifications,
-  moveNotificationsFrom,
   readNoteNotifications,
   readNotificationsFrom,
   readTaskNotifications,

@@ -1,10 +1,10 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../kernel/db/context.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, skills, tasks } from '../programme/public.ts';
-import { isShown, reader, standsFor } from './shown.queries.ts';
+import { isShown, reader } from './shown.queries.ts';
 import { notifications, notificationSettings } from './tables.ts';
 
 /** Marks what needs no opening as read: the list has shown it. */
@@ -24,7 +24,6 @@ const columns = {
   read: notifications.read,
   untilOpened: notifications.untilOpened,
   createdAt: notifications.createdAt,
-  more: standsFor,
   updatedAt: notifications.updatedAt,
   noteId: notifications.noteId,
   resourceId: notifications.resourceId,
@@ -74,26 +73,14 @@ export const listNotifications = async (
   return { rows, count: counted?.count ?? 0 };
 };
 
-/** Marks the user's own notification as read, with the lines it stands for; returns its state before. */
+/** Marks the user's own notification as read; returns its state before. */
 export const markRead = async (userId: string, id: string) => {
   const [before] = await db()
-    .select({ read: notifications.read, type: notifications.type, subject: notifications.subject })
+    .select({ read: notifications.read })
     .from(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
     .for('update');
-  if (before && !before.read) {
-    const stoodFor = and(
-      eq(notifications.type, before.type),
-      eq(notifications.subject, before.subject ?? ''),
-      eq(notifications.untilOpened, false),
-    );
-    await db()
-      .update(notifications)
-      .set({ read: true })
-      .where(
-        and(eq(notifications.userId, userId), eq(notifications.read, false), or(eq(notifications.id, id), stoodFor)),
-      );
-  }
+  if (before && !before.read) await db().update(notifications).set({ read: true }).where(eq(notifications.id, id));
   return before;
 };
 
@@ -113,13 +100,6 @@ export const findSettings = async (userId: string) =>
       .from(notificationSettings)
       .where(eq(notificationSettings.userId, userId))
   )[0];
-
-/** Returns false for an account that was erased. */
-export const stopDigestsOf = async (userId: string): Promise<boolean> => {
-  if ((await db().$count(users, eq(users.id, userId))) === 0) return false;
-  await storeSettings(userId, false);
-  return true;
-};
 
 export const storeSettings = (userId: string, digest: boolean) =>
   db()

@@ -6,26 +6,16 @@ import {
   readNotification,
   resetUnread,
   saveNotificationSettings,
-  stopDigests,
   streamNotifications,
 } from '@amberway/contract/notifications/endpoints';
 import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
-import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
+import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { requireFactor } from '../../kernel/identity/second-factor.ts';
 import { coverEndsAt } from '../../kernel/identity/covers.queries.ts';
 import { presentNotification } from './present.ts';
-import { readStopToken } from './digest/token.ts';
-import {
-  findSettings,
-  findShown,
-  listNotifications,
-  markRead,
-  readShown,
-  stopDigestsOf,
-  storeSettings,
-} from './queries.ts';
+import { findSettings, findShown, listNotifications, markRead, readShown, storeSettings } from './queries.ts';
 import { findReported, type NotifiedRecord } from './report/report.ts';
 import { unreadCountOf } from './shown.queries.ts';
 import { recountUnread } from './unread.ts';
@@ -87,12 +77,6 @@ export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
   ),
 
   route(getNotificationSettings, ({ principal }) => settingsOf(principal.userId)),
-
-  route(stopDigests, async ({ params, services }) => {
-    const userId = await readStopToken(services.signer, params.token);
-    if (!userId || !(await stopDigestsOf(userId))) throw notFound();
-    return okEmpty();
-  }),
 
   route(saveNotificationSettings, async ({ principal, body }) => {
     if (body.digest !== undefined) await storeSettings(principal.userId, body.digest);

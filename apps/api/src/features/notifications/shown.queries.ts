@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ADMINISTRATOR_NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
-import { REMINDED_STATUSES } from '@amberway/contract/kernel/roles';
-import { quoted } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import { members, teamsNow, users, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { skills, tasks } from '../programme/public.ts';
@@ -29,38 +27,31 @@ const withFamily = sql`(exists (select 1 from ${worksWith}
   or exists (select 1 from ${teamsNow}
     where ${teamsNow.customerId} = ${notifications.customerId} and ${teamsNow.businessUserId} = ${reader.id}))`;
 
-/** The tasks of a child rest while its programme has ended. */
-const runs = (end: SQL) => sql`(${end} is null or ${end} >= now()::date)`;
+/** The latest of the task, while the task is to be done and due. Earlier versions stored one for each day. */
+const isLatestOfTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is null
+  and ${tasks.dueDate} <= ${notifications.day}
+  and not exists (select 1 from ${notifications} ${later} where ${later.userId} = ${notifications.userId}
+    and ${later.taskId} = ${notifications.taskId} and ${later.type} = 'TASK_OVERDUE'
+    and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`;
 
-/** While the task is to be done and due. */
-const isOfOpenTask = sql`(not ${tasks.isCompleted} and ${tasks.closedAt} is null
-  and ${tasks.dueDate} <= ${notifications.day} and ${runs(sql`${members.memberShipEnd}`)})`;
-
-/** While a due task of the family is open, and the family takes part. */
+/** While a due task of the family is open. */
 const hasOpenTasks = sql`exists (select 1 from members child join tasks open on open.member_id = child.id
-  join users family on family.id = child.parent_id and family.validated
-    and family.user_status in (${quoted(REMINDED_STATUSES)})
-  where child.parent_id = ${notifications.customerId} and child.deleted_at is null and ${runs(sql`child.membership_end`)}
-    and open.deleted_at is null
-    and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, now()::date))`;
+  where child.parent_id = ${notifications.customerId} and child.deleted_at is null and open.deleted_at is null
+    and not open.is_completed and open.closed_at is null and open.due_date < greatest(${notifications.day}, current_date))`;
 
 /**
  * What is overdue stands in one line: for a family one for each task, for staff one for each family. Those of staff
  * about a task are of a process of an earlier version.
  */
 const isStanding = sql`(${notifications.type} <> 'TASK_OVERDUE'
-  or (${reader.type} = 'Customer' and ${isOfOpenTask})
+  or (${reader.type} = 'Customer' and ${isLatestOfTask})
   or (${reader.type} <> 'Customer' and ${notifications.taskId} is null and ${hasOpenTasks}))`;
 
 /** For those who left the family: who works with it now, and nothing of the children. */
 const ofFormer = eq(notifications.type, 'FAMILY_HANDED_OVER');
 
-/** What is said of the end of a programme is true while it ends on that day. */
-const isStillThatEnd = sql`(${notifications.type} not in ('PROGRAMME_ENDS', 'OWN_PROGRAMME_ENDS')
-  or ${members.memberShipEnd} = ${notifications.day})`;
-
 /** Leaves out what is about removed records or other families, skipped reminders, and notices for administrators. */
-export const isVisible: SQL = sql`(${and(
+export const isShown: SQL = sql`(${and(
   isNull(notifications.dismissedAt),
   isNull(tasks.deletedAt),
   isNull(skills.deletedAt),
@@ -68,31 +59,7 @@ export const isVisible: SQL = sql`(${and(
   ofReader(members.parentId, withChild),
   or(ofFormer, ofReader(notifications.customerId, withFamily)),
   isStanding,
-  isStillThatEnd,
 )})`;
-
-/** Another line of the reader about the same, which is not hidden. */
-const ofSameSubject = (other: typeof later, condition: SQL): SQL => sql`from ${notifications} ${other}
-  left join ${tasks} task_of_other on task_of_other.id = ${other.taskId}
-  left join ${skills} skill_of_other on skill_of_other.id = ${other.skillId}
-  where ${other.userId} = ${notifications.userId} and ${other.type} = ${notifications.type}
-    and ${other.subject} = ${notifications.subject} and ${other.dismissedAt} is null
-    and task_of_other.deleted_at is null and skill_of_other.deleted_at is null and ${condition}`;
-
-/** The latest line about its subject; one that was not opened yet is not hidden by a later one that was. */
-const isLatest = sql`(${notifications.subject} is null or not exists (select 1 ${ofSameSubject(
-  later,
-  sql`(${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})
-    and (${notifications.read} or not ${later.read})`,
-)}))`;
-
-/** How many unread lines it stands for, besides itself: about other records of a child, or of the same person. */
-export const standsFor = sql<number>`(case when ${notifications.read} or ${notifications.subject} is null
-    or ${notifications.subject} !~ '^(child|sender):' then 0
-  else (select count(*)::int ${ofSameSubject(later, sql`not ${later.read} and ${later.id} <> ${notifications.id}`)}) end)`;
-
-/** What a reader sees: one line for each subject. */
-export const isShown: SQL = sql`(${isVisible} and ${isLatest})`;
 
 const unread = and(eq(notifications.read, false), isShown);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
 import { createdAt, id, idOf, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
@@ -21,14 +21,12 @@ export const notifications = pgTable(
     businessUserId: uuid('business_user_id').references(() => users.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     message: text('message').notNull(),
-    /** Of lines with the same type and subject a reader sees the latest. Null for a line of its own. */
-    subject: text('subject'),
     outcomeId: uuid('outcome_id').references(() => outcomes.id),
     skillId: uuid('skill_id').references(() => skills.id),
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** Of an overdue task: for a family its due date, of a line for staff the day it was last new. Of a goal: its review. Of an end: the last day. */
+    /** Of an overdue task: for a family its due date, of a line for staff the day it was last new. Of a goal: its review. */
     day: date('day'),
     /** Of a line for staff about open tasks: how many they were when it was last new. */
     announced: integer('announced'),
@@ -47,15 +45,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId)
       .where(sql`not read`),
-    index('notifications_over')
-      .on(t.createdAt)
-      .where(sql`read or dismissed_at is not null`),
     uniqueIndex('notifications_overdue_once')
       .on(t.userId, t.taskId, t.day)
       .where(sql`type = 'TASK_OVERDUE'`),
-    index('notifications_subject')
-      .on(t.userId, t.type, t.subject, t.createdAt)
-      .where(sql`subject is not null`),
     // The line of staff about a family's open tasks.
     uniqueIndex('notifications_open_tasks_once')
       .on(t.userId, t.customerId)
@@ -79,14 +71,4 @@ export const notificationSettings = pgTable('notification_settings', {
     .references(() => users.id),
   digest: boolean('digest').notNull().default(true),
   digestedAt: instant('digested_at'),
-  /** What `digestedAt` was before that digest, and its mail: if that is never sent, the next one begins there. */
-  digestedBefore: instant('digested_before'),
-  digestMail: uuid('digest_mail'),
-  /** The days of the last week on which one was sent. */
-  digestDays: date('digest_days')
-    .array()
-    .notNull()
-    .default(sql`'{}'::date[]`),
-  /** Of an administrator: how much work of each kind waited when a mail last said so. */
-  digestedWaiting: jsonb('digested_waiting').$type<Record<string, number>>(),
 });

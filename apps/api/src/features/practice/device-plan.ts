@@ -4,12 +4,12 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NameForm } from '@amberway/contract/practice/limits';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { practiceTexts } from '@amberway/contract/practice/texts';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findLookups } from '../lookups/public.ts';
 import { type Child, findChildren, firstNameOf, peopleOf } from './children.queries.ts';
 import { type SkillFigures, skillFigures } from './figures.queries.ts';
-import { practisedNow } from './now.ts';
 import { daysOf, isDue, weekFigures } from './summary.ts';
 
 type Wanted = { member?: string | undefined; names?: NameForm | undefined };
@@ -27,10 +27,19 @@ const initialOf = (name: string): string => Array.from(name.trim()).slice(0, 1).
 const nameOf = ({ firstName, lastName }: Child, form: NameForm | undefined): string =>
   form === 'initials' ? initialOf(firstName) + initialOf(lastName) : firstName;
 
+/** What is practised now: an active plan of an active skill, or the checks of a mastered one, unless it was begun again. */
+const kindOf = ({ skill, plan, checkDue, resumedBy }: SkillFigures): 'practice' | 'check' | undefined => {
+  const status = shownSkillStatus(skill.status);
+  if (status === 'Mastered' && resumedBy) return undefined;
+  if (checkDue !== null && status === 'Mastered') return 'check';
+  if (!plan?.active) return undefined;
+  return status === 'Active' ? 'practice' : status === 'Mastered' ? 'check' : undefined;
+};
+
 const UNPLANNED = { measure: 'independence', cue: '', perWeek: null, minutes: null } as const;
 
 const presentSkill = (row: SkillFigures) => {
-  const kind = practisedNow(row);
+  const kind = kindOf(row);
   if (!kind) return [];
   // A skill that was mastered without a plan is checked by how much help was needed.
   const { measure, cue, perWeek, minutes } = row.plan ?? UNPLANNED;

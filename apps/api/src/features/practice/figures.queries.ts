@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
-import { outcomes, resumedBy, skillChains, skillCriteria, skills } from '../programme/public.ts';
+import { resumedBy, skillChains, skillCriteria, skills } from '../programme/public.ts';
 import { dueChecks } from './checks/queries.ts';
 import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
 
@@ -58,7 +58,6 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
   return db()
     .select({
       skill: { id: skills.id, memberId: skills.memberId, name: skills.name, status: skills.status },
-      outcome: { status: outcomes.status },
       plan: plans,
       plannedBy: planner.firstName,
       checkDue: due.dueOn,
@@ -79,7 +78,6 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
       },
     })
     .from(skills)
-    .innerJoin(outcomes, eq(outcomes.id, skills.outcomeId))
     .leftJoin(plans, eq(plans.skillId, skills.id))
     .leftJoin(planner, eq(planner.id, plans.plannedBy))
     .leftJoin(figures, eq(figures.skillId, skills.id))

@@ -1,8 +1,7 @@
 import type { PracticePlanBody } from '@amberway/contract/practice/body';
 import type { PracticePlan } from '@amberway/contract/practice/schemas';
 import { practiceTexts } from '@amberway/contract/practice/texts';
-import { outcomeCloses } from '@amberway/contract/programme/outcome-status';
-import { skillCloses } from '@amberway/contract/programme/skill-status';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -24,7 +23,7 @@ export const setPlan = (
     if (!at) throw notFound();
     const before = await findPlan(at.skill.id);
     if (before?.version !== version) throw stale();
-    if (body.active && (skillCloses(at.skill.status) || outcomeCloses(at.outcome.status)))
+    if (body.active && shownSkillStatus(at.skill.status) === 'Cancelled')
       throw invalidFields({ active: practiceTexts.skillEnded });
     const values = { ...body, cue: body.cue.trim(), plannedBy: principal.actorId };
     const after = before

@@ -11,7 +11,6 @@ import { useServer } from '../../testing/hooks.ts';
 import { addUser } from '../../testing/people.ts';
 import { GOES, newPractice, results, storeEntry } from '../../testing/practice.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { insertChecks } from './checks/queries.ts';
 
 const server = useServer();
 const { noor } = DEMO_CHILDREN;
@@ -270,49 +269,6 @@ describe('the week', () => {
   });
 });
 
-describe('what is practised now', () => {
-  const nowOf = async (skill: string) => (await summaryOf(skill)).now;
-  const onDevice = async (skill: string) => {
-    const { data } = (await server.call('GET', `practice/plan?member=${noor.id}`, { token: parent })).body;
-    return data.children[0].skills.some(({ _id }: { _id: string }) => _id === skill);
-  };
-
-  it('a mastered skill is practised no more, and its plan goes on when the mastering is undone', async () => {
-    const { skill } = await newPractice(server, noor.id);
-    await setPlan(skill.id);
-    expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual(['practice', true]);
-    const body = { status: 'Mastered', reason: 'The school saw it every day.' };
-    expect((await server.call('PUT', `milestone/${skill.id}`, { token: coach, body })).status).toBe(200);
-    expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual([null, false]);
-    expect((await server.call('POST', `milestone/${skill.id}/undo`, { token: coach, body: {} })).status).toBe(200);
-    expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual(['practice', true]);
-  });
-
-  it('an ended outcome lets the plans of its skills rest until that is undone', async () => {
-    for (const status of ['Achieved', 'Cancelled']) {
-      const { skill, outcome } = await newPractice(server, noor.id);
-      await setPlan(skill.id);
-      const path = `goal/${outcome.id}`;
-      const ended = await server.call('PUT', path, { token: coach, body: { status, comment: 'As agreed.' } });
-      expect(ended.status, ended.text).toBe(200);
-      expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual([null, false]);
-      expectInvalid(await setPlan(skill.id, { ...PLAN, version: 1 }), 'active', practiceTexts.skillEnded);
-      expect((await server.call('POST', `${path}/undo`, { token: coach, body: {} })).status).toBe(200);
-      expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual(['practice', true]);
-    }
-  });
-
-  it('a removed skill is not practised, and is again when it is restored', async () => {
-    const { skill } = await newPractice(server, noor.id);
-    await setPlan(skill.id);
-    const put = (body: object) => server.call('PUT', `milestone/${skill.id}`, { token: coach, body });
-    expect((await put({ isDeleted: true })).status).toBe(200);
-    expect(await onDevice(skill.id)).toBe(false);
-    expect((await put({ isDeleted: false })).status).toBe(200);
-    expect([await nowOf(skill.id), await onDevice(skill.id)]).toEqual(['practice', true]);
-  });
-});
-
 describe('the plan on a device', () => {
   const plan = (query = '', headers: Record<string, string> = {}, token = parent) =>
     server.call('GET', `practice/plan${query}`, { token, headers });
@@ -353,20 +309,13 @@ describe('the plan on a device', () => {
     expect(JSON.stringify(data)).not.toContain('Noor');
   });
 
-  it('a coach says which child, and a mastered skill is there when a check is due', async () => {
+  it('a coach says which child, and a mastered skill takes checks', async () => {
     expectInvalid(await plan('', {}, coach), 'member', practiceTexts.selectChild);
     const { skill } = await newPractice(server, noor.id);
     await setPlan(skill.id);
     await rowsOf(server, sql`update skills set status = 'Mastered', mastered_at = now() where id = ${skill.id}`);
-    const found = async () =>
-      (await plan(`?member=${noor.id}`, {}, coach)).body.data.children[0].skills.find(
-        ({ _id }: { _id: string }) => _id === skill.id,
-      );
-    expect(await found()).toBeUndefined();
-    await server.within(() => insertChecks(skill.id, [today]));
-    expect(await found()).toMatchObject({ kind: 'check', isDue: true });
-    // Tried today: it stays in the list, and is done.
-    await storeEntry(server, { memberId: noor.id, skillId: skill.id, day: today, kind: 'check' });
-    expect(await found()).toMatchObject({ kind: 'check', isDue: false });
+    const { data } = (await plan(`?member=${noor.id}`, {}, coach)).body;
+    const found = data.children[0].skills.find(({ _id }: { _id: string }) => _id === skill.id);
+    expect(found).toMatchObject({ kind: 'check', isDue: false });
   });
 });

@@ -1,5 +1,6 @@
 import { isPracticeDue } from '@amberway/contract/practice/rules';
 import type { PracticeSummary } from '@amberway/contract/practice/schemas';
+import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { CHECK_OPEN_DAYS } from '@amberway/contract/skills/graph/checks';
 import { plusDays } from '@amberway/contract/skills/graph/days';
 import { weeksSentence } from '@amberway/contract/skills/graph/sentence';
@@ -7,7 +8,6 @@ import { weekOf } from '@amberway/contract/week-card/week';
 import { todayOf } from '../../kernel/clock/today.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { type Days, type SkillFigures, skillFigures } from './figures.queries.ts';
-import { practisedNow } from './now.ts';
 import { presentPlan } from './present.ts';
 
 const TWO_WEEKS = 14;
@@ -26,14 +26,20 @@ export const weekFigures = ({ figures }: SkillFigures) => ({
   seconds: figures?.seconds ?? 0,
 });
 
-/** Only what is practised now is due: not a skill on hold or ended. A check is not due again on a day on which it was tried. */
-export const isDue = (row: SkillFigures): boolean => {
-  const { plan, figures } = row;
-  const now = practisedNow(row);
-  if (now === 'check') return !figures?.triedToday;
-  const [thisWeek, today] = [figures?.tried ?? 0, figures?.triedToday ?? 0];
-  return now === 'practice' && isPracticeDue({ perWeek: plan?.perWeek ?? null, thisWeek, today });
-};
+/** Whether a mastered skill is to be checked now; not again on a day on which that was tried. */
+const isCheckDue = ({ skill, checkDue, figures }: SkillFigures): boolean =>
+  checkDue !== null && shownSkillStatus(skill.status) === 'Mastered' && !figures?.triedToday;
+
+/** Only a skill that is being practised or checked is due: not one on hold or ended. */
+export const isDue = (row: SkillFigures): boolean =>
+  isCheckDue(row) ||
+  (Boolean(row.plan?.active) &&
+    shownSkillStatus(row.skill.status) === 'Active' &&
+    isPracticeDue({
+      perWeek: row.plan?.perWeek ?? null,
+      thisWeek: row.figures?.tried ?? 0,
+      today: row.figures?.triedToday ?? 0,
+    }));
 
 /** 'On their own in 8 of 10 goes this week; two weeks ago 6 of 10'; null if there is nothing to compare. */
 const sentence = ({ plan, figures, counts }: SkillFigures): string | null => {
@@ -62,7 +68,7 @@ export const loadSummary = async (principal: Principal, memberId: string): Promi
       week: weekFigures(row),
       lastAt: row.figures?.lastAt ?? null,
       isDue: isDue(row),
-      now: practisedNow(row),
+      isCheck: isCheckDue(row),
       sentence: sentence(row),
     })),
   };

@@ -16,17 +16,14 @@ export const presentErasure = ({ id, requestedBy, requestedAt, dueAt }: ErasureR
   requestedAt,
   dueAt,
   byFamily: requestedBy === customerId,
-  byRule: requestedBy === null,
 });
 
-type Kept = Pick<Privacy, 'keepDays' | 'recordYears'>;
-
-export const presentPrivacy = (row: FamilyRow, people: AccessPerson[], kept: Kept): Privacy => ({
+export const presentPrivacy = (row: FamilyRow, people: AccessPerson[], keepDays: number): Privacy => ({
   customer: row.customer,
   consent: row.consentVersion && row.consentAt ? { version: row.consentVersion, at: row.consentAt } : null,
   erasure: row.erasure && presentErasure(row.erasure, row.customer._id),
   people,
-  ...kept,
+  keepDays,
 });
 
 type AccessRow = Awaited<ReturnType<typeof listAccessRows>>[number];

@@ -195,8 +195,7 @@ describe('requesting erasure', () => {
     expect(await named('nobody-has-this-name')).toMatchObject({ count: 0, data: [] });
     expect((await get(`privacy/${user.id}`, token)).body.data).toMatchObject({
       keepDays: 30,
-      recordYears: null,
-      erasure: { byFamily: true, byRule: false },
+      erasure: { byFamily: true },
     });
     expect((await takeBack(tokens.admin, user.id)).body.message).toBe(privacyTexts.erasureTakenBack);
     expect((await takeBack(token, user.id)).status).toBe(200);

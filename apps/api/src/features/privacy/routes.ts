@@ -83,8 +83,7 @@ export const privacyRoutes: readonly Route[] = [
     const row = await queries.findFamily(principal, reach, params.customerId);
     if (!row) throw notFound();
     const people = await listPeople(params.customerId);
-    const { ERASURE_DAYS, RECORD_YEARS = null } = services.config;
-    return ok(presentPrivacy(row, people, { keepDays: ERASURE_DAYS, recordYears: RECORD_YEARS }));
+    return ok(presentPrivacy(row, people, services.config.ERASURE_DAYS));
   }),
 
   route(endpoints.listAccess, async ({ principal, reach, params, query }) => {

@@ -20,7 +20,6 @@ export const recordReads = pgTable(
     uniqueIndex('record_reads_once').on(t.customerId, t.day, t.actorId, t.area),
     index('record_reads_latest').on(t.customerId, t.lastAt),
     index('record_reads_actor').on(t.actorId, t.lastAt),
-    index('record_reads_day').using('brin', t.day),
   ],
 );
 
@@ -49,8 +48,7 @@ export const erasures = pgTable(
   {
     id: id(),
     customerId: idOf('customer_id', () => users.id),
-    /** Null when nobody asked: the programme ended as many years ago as records are kept. */
-    requestedBy: uuid('requested_by'),
+    requestedBy: uuid('requested_by').notNull(),
     requestedAt: createdAt(),
     dueAt: instant('due_at').notNull(),
     cancelledAt: instant('cancelled_at'),

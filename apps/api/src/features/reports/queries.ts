@@ -31,7 +31,6 @@ export const reportAfter = (filter: ReportFilter, after: Position | undefined, l
       title: notes.title,
       type: notes.type,
       status: notes.status,
-      noNoteAt: notes.noNoteAt,
       coach: { firstName: coach.firstName, lastName: coach.lastName },
       customerEmail: customer.email,
       child: { firstName: members.firstName, lastName: members.lastName },

@@ -4,7 +4,7 @@ import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportProblems } from '@amberway/contract/reports/rules';
 import { minutesBetween, noteTypeLabel } from '@amberway/contract/activity-notes/length';
-import { needsNote, NO_NOTE_LABEL, shownNoteStatus } from '@amberway/contract/activity-notes/status';
+import { shownNoteStatus } from '@amberway/contract/activity-notes/status';
 import { onReplica, withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -29,15 +29,11 @@ const dayFormat = (zone: string) => {
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** A session about which no note will come is neither one with a note nor one that still waits for it. */
-const reportedStatus = ({ status, noNoteAt, endTime }: ReportRow): string =>
-  needsNote({ status, noNoteAt, endTime }) ? shownNoteStatus(status) : NO_NOTE_LABEL;
-
 const cells = (row: ReportRow, day: (at: string) => string): string[] => [
   day(row.startTime),
   row.title,
   noteTypeLabel(row.type),
-  reportedStatus(row),
+  shownNoteStatus(row.status),
   String(minutesBetween(row.startTime, row.endTime)),
   fullName(row.coach),
   row.customerEmail,

@@ -56,9 +56,6 @@ const select = () =>
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Nobody can offer a time to a family that has left: its request lapses within the hour. */
-const isNotLeft = sql`(${sessionRequests.status} <> 'open' or ${family.userStatus} in (${quoted(SIGN_IN_STATUSES)}))`;
-
 const scope = (principal: Principal, reach: Reach): SQL | undefined =>
   reach === 'assigned'
     ? childWithinReach(principal, reach, sessionRequests.memberId)
@@ -74,7 +71,6 @@ export const listRequests = async (
 ) => {
   const where = and(
     scope(principal, reach),
-    isNotLeft,
     member ? eq(sessionRequests.memberId, member) : undefined,
     status ? eq(sessionRequests.status, status) : undefined,
   );
@@ -87,7 +83,6 @@ export const listRequests = async (
     .select({ count: sql<number>`count(*)::int` })
     .from(sessionRequests)
     .innerJoin(members, and(eq(members.id, sessionRequests.memberId), isNull(members.deletedAt)))
-    .innerJoin(family, eq(family.id, sessionRequests.customerId))
     .where(where);
   return { rows, count: total?.count ?? 0 };
 };

@@ -14,7 +14,6 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { duplicate, invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Context } from '../../kernel/http/route.ts';
 import { scheduleAppointment } from '../activity-notes/public.ts';
-import { endNotifications } from '../notifications/public.ts';
 import { notifyCoach, notifyDeclined, publishRequest } from './notify.ts';
 import { presentRequest } from './present.ts';
 import { endRequest, findCoach, findRequest, insertRequest, lockRequest, type RequestRow } from './queries.ts';
@@ -70,9 +69,8 @@ export const ask = ({ body, ...actor }: Context<typeof askForSession>): Promise<
 
 export const withdraw = ({ params, ...actor }: Context<typeof withdrawSessionRequest>): Promise<SessionRequest> =>
   inTransaction(async () => {
-    const { id, memberId } = await lockOpen(actor, params.id);
+    const { id } = await lockOpen(actor, params.id);
     await endRequest(id, { status: 'withdrawn' });
-    await endNotifications({ type: 'SESSION_REQUESTED', memberId });
     const request = await found(id);
     await audit(actor, 'withdraw', request);
     await publishRequest(request);
@@ -85,12 +83,10 @@ export const offer = ({ params, body, services, ...actor }: Context<typeof offer
     const { id, memberId } = await lockOpen(actor, params.id);
     const prefix = services.config.SESSION_TITLE_PREFIX;
     const noteId = await scheduleAppointment(actor, { ...body, member: memberId }, prefix, {
-      subject: 'note',
       message: ({ timeZone }, coach) =>
         sessionRequestNotificationTexts.offered(coach?.firstName ?? '', body.startTime, timeZone),
     });
     await endRequest(id, { status: 'offered', answeredBy: actor.principal.actorId, noteId });
-    await endNotifications({ type: 'SESSION_REQUESTED', memberId });
     const request = await found(id);
     await audit(actor, 'offer', request, { note: noteId });
     await publishRequest(request);
@@ -100,9 +96,8 @@ export const offer = ({ params, body, services, ...actor }: Context<typeof offer
 export const decline = ({ params, body, ...actor }: Context<typeof declineSessionRequest>): Promise<SessionRequest> =>
   inTransaction(async () => {
     const { actorId } = actor.principal;
-    const { id, memberId } = await lockOpen(actor, params.id);
+    const { id } = await lockOpen(actor, params.id);
     await endRequest(id, { status: 'declined', answeredBy: actorId, answer: body.answer });
-    await endNotifications({ type: 'SESSION_REQUESTED', memberId });
     const request = await found(id);
     await audit(actor, 'decline', request);
     await notifyDeclined(request, actorId);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { DAY, HOUR, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
+import type { StatusCheck } from '@amberway/contract/status/schemas';
 import { statusTexts as texts } from '@amberway/contract/status/texts';
 import { findLastBackup, findLastVerified } from '../../kernel/backups/queries.ts';
 import { findLastRestore } from '../../kernel/backups/restores.queries.ts';
@@ -8,10 +8,13 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { diskFailureOf } from '../../kernel/db/disk.ts';
 import { certificateEnd } from '../../kernel/http/certificate.ts';
-import { countOpenJobs, secondsWaited } from '../../kernel/metrics/queries.ts';
-import { sweptAt } from '../../kernel/retention/last.queries.ts';
+import { countOpenJobs, countRecentMails, secondsWaited } from '../../kernel/metrics/queries.ts';
 import { countPlaces } from '../uploads/public.ts';
-import { fine, type Found, problem, warning } from './found.ts';
+
+type Found = Omit<StatusCheck, 'check'>;
+const fine = (text: string): Found => ({ level: 'fine', text, advice: '' });
+const warning = (text: string, advice: string): Found => ({ level: 'warning', text, advice });
+const problem = (text: string, advice: string): Found => ({ level: 'problem', text, advice });
 
 const LATE_MINUTES = 10;
 /** A day and time for the backup itself. */
@@ -23,12 +26,17 @@ const NO_ROOM_SHARE = 0.02;
 const SOON_DAYS = 14;
 
 export const checkJobs = async (): Promise<Found> => {
-  // Mails have a check of their own.
-  const failed = (await countOpenJobs()).filter(({ name, state }) => state === 'failed' && name !== MAIL_JOB);
+  const failed = (await countOpenJobs()).filter(({ state }) => state === 'failed');
   const count = failed.reduce((sum, one) => sum + one.count, 0);
   if (count > 0) return problem(texts.jobsFailed(count), texts.jobsFailedAdvice);
   const minutes = Math.floor(((await secondsWaited()) * SECOND) / MINUTE);
   return minutes >= LATE_MINUTES ? problem(texts.jobsLate(minutes), texts.jobsLateAdvice) : fine(texts.jobsFine);
+};
+
+export const checkMails = async ({ SMTP_URL }: Config): Promise<Found> => {
+  if (!SMTP_URL) return warning(texts.mailsStored, texts.mailsStoredAdvice);
+  const failed = (await countRecentMails()).find(({ state }) => state === 'failed')?.count ?? 0;
+  return failed > 0 ? problem(texts.mailsFailed(failed), texts.mailsFailedAdvice) : fine(texts.mailsFine);
 };
 
 /** Never negative: the clock of the database may be ahead of this server's. */
@@ -62,22 +70,6 @@ export const checkRestore = async (): Promise<Found> => {
   if (!last) return fine(texts.restoreNone);
   const text = texts.restored(dayOf(last.at), dayOf(last.asOf));
   return since(last.at) < REMINDED_DAYS * DAY ? warning(text, texts.restoredAdvice) : fine(text);
-};
-
-const SWEPT_HOURS = 3;
-
-export const checkSweep = async (): Promise<Found> => {
-  const { last, first } = await sweptAt();
-  if (!last) {
-    const hours = Math.floor(since(first) / HOUR);
-    return Number.isFinite(hours) && hours >= SWEPT_HOURS
-      ? problem(texts.sweepOld(hours), texts.sweepOldAdvice)
-      : fine(texts.sweepNever);
-  }
-  const hours = Math.floor(since(last) / HOUR);
-  return hours >= SWEPT_HOURS
-    ? problem(texts.sweepOld(hours), texts.sweepOldAdvice)
-    : fine(texts.sweepFine(Math.floor(since(last) / MINUTE)));
 };
 
 export const checkFilms = async (): Promise<Found> => {

@@ -1,20 +1,19 @@
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { getStatus } from '@amberway/contract/status/endpoints';
 import { type StatusCheck, STATUS_CHECKS } from '@amberway/contract/status/schemas';
-import { zoneOf } from '../../kernel/clock/today.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { ok, route } from '../../kernel/http/route.ts';
-import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkRestore, checkSweep } from './checks.ts';
-import type { Found } from './found.ts';
-import { checkMails } from './mails.ts';
+import { checkBackup, checkCertificate, checkDisk, checkFilms, checkJobs, checkMails, checkRestore } from './checks.ts';
 import { databaseVersion } from './queries.ts';
 
-const CHECKS: Record<StatusCheck['check'], (config: Config, database: Database, zone: string) => Promise<Found>> = {
+const CHECKS: Record<
+  StatusCheck['check'],
+  (config: Config, database: Database) => Promise<Omit<StatusCheck, 'check'>>
+> = {
   jobs: checkJobs,
-  mails: (config, _, zone) => checkMails(config, zone),
+  mails: checkMails,
   backup: checkBackup,
-  sweep: checkSweep,
   films: checkFilms,
   restore: checkRestore,
   disk: checkDisk,
@@ -22,11 +21,10 @@ const CHECKS: Record<StatusCheck['check'], (config: Config, database: Database, 
 };
 
 export const statusRoutes = [
-  route(getStatus, async ({ services, principal }) => {
+  route(getStatus, async ({ services }) => {
     const { config, database } = services;
-    const zone = zoneOf(principal);
     const checks: StatusCheck[] = [];
-    for (const check of STATUS_CHECKS) checks.push({ check, ...(await CHECKS[check](config, database, zone)) });
+    for (const check of STATUS_CHECKS) checks.push({ check, ...(await CHECKS[check](config, database)) });
     return ok({
       version: config.version,
       commit: config.commit ?? null,

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { StatusCheck } from '@amberway/contract/status/schemas';
-import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
 import { statusTexts } from '@amberway/contract/status/texts';
 import { recordRestore } from '../../kernel/backups/restores.queries.ts';
-import { endPause, pauseKind } from '../../kernel/jobs/pauses.queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addJob } from '../../testing/jobs.ts';
@@ -49,87 +47,19 @@ describe('the status of the server', () => {
   });
 
   it('says that jobs failed or wait, with what to do', async () => {
-    expect(await found('jobs')).toEqual({
-      check: 'jobs',
-      level: 'fine',
-      text: statusTexts.jobsFine,
-      advice: '',
-      retry: null,
-    });
+    expect(await found('jobs')).toEqual({ check: 'jobs', level: 'fine', text: statusTexts.jobsFine, advice: '' });
     const id = await addJob(server, { name: 'test.unknown', state: 'failed' });
     expect(await found('jobs')).toEqual({
       check: 'jobs',
       level: 'problem',
       text: '1 job failed.',
       advice: statusTexts.jobsFailedAdvice,
-      retry: null,
     });
     await rowsOf(
       server,
       sql`update jobs set state = 'queued', due_at = now() - interval '20 minutes' where id = ${id}`,
     );
     expect(await found('jobs')).toMatchObject({ level: 'problem', text: 'A job has been waiting for 20 minutes.' });
-    await rowsOf(server, sql`delete from jobs where id = ${id}`);
-  });
-
-  it('says from the first attempt on since when the mail server refuses, and how many mails wait', async () => {
-    expect(await found('mails')).toMatchObject({ level: 'fine', text: statusTexts.mailsFine });
-    const ids = await Promise.all(
-      Array.from({ length: 4 }, (_, n) =>
-        addJob(server, { name: MAIL_JOB, state: 'queued', attempts: n === 0 ? 1 : 0 }),
-      ),
-    );
-    const at = new Date();
-    at.setUTCHours(20, 31, 0, 0);
-    if (at.getTime() > Date.now()) at.setUTCDate(at.getUTCDate() - 1);
-    await server.within(() => pauseKind(MAIL_JOB, 'The mail server took no mails (ECONNECTION).'));
-    await rowsOf(server, sql`update job_pauses set since = ${at.toISOString()}`);
-    const said = await found('mails');
-    // 20:31 UTC in Sydney.
-    expect(said.text).toMatch(
-      /^The mail server has been refusing since (.* )?0[67]:31 AM, 4 mails wait\. The mail server took no mails \(ECONNECTION\)\.$/,
-    );
-    expect(said).toMatchObject({ level: 'problem', retry: MAIL_JOB });
-    // The delay of the other jobs is not hidden behind it, and the mails do not count as late.
-    await rowsOf(server, sql`update jobs set due_at = now() - interval '1 hour'`);
-    expect(await found('jobs')).toMatchObject({ level: 'fine' });
-
-    await server.within(() => endPause(MAIL_JOB));
-    expect(await found('mails')).toMatchObject({
-      level: 'warning',
-      text: expect.stringMatching(/^1 mail waits for another attempt, the oldest since /),
-      retry: MAIL_JOB,
-    });
-    await rowsOf(server, sql`update jobs set state = 'failed', finished_at = now() where id in ${ids}`);
-    expect(await found('mails')).toMatchObject({ level: 'problem', text: statusTexts.mailsFailed(4), retry: MAIL_JOB });
-    // Said once, and for a day.
-    expect(await found('jobs')).toMatchObject({ level: 'fine' });
-    await rowsOf(server, sql`update jobs set finished_at = now() - interval '25 hours'`);
-    expect(await found('mails')).toMatchObject({ level: 'fine' });
-    await rowsOf(server, sql`delete from jobs`);
-  });
-
-  it('says when what is over was last removed, and when that is too long ago', async () => {
-    expect(await found('sweep')).toMatchObject({ level: 'fine', text: statusTexts.sweepNever });
-    const id = await addJob(server, { name: 'sweep', state: 'queued' });
-    const at = (hours: number, state: string) =>
-      rowsOf(
-        server,
-        sql`update jobs set state = ${state}, created_at = now() - ${hours} * interval '1 hour',
-          finished_at = case when ${state} = 'done' then now() - ${hours} * interval '1 hour' end where id = ${id}`,
-      );
-    await at(4, 'failed');
-    expect(await found('sweep')).toMatchObject({ level: 'problem', text: statusTexts.sweepOld(4) });
-    await at(1, 'done');
-    expect(await found('sweep')).toMatchObject({ level: 'fine', text: statusTexts.sweepFine(60) });
-    await at(5, 'done');
-    expect(await found('sweep')).toEqual({
-      check: 'sweep',
-      level: 'problem',
-      text: statusTexts.sweepOld(5),
-      advice: statusTexts.sweepOldAdvice,
-      retry: null,
-    });
     await rowsOf(server, sql`delete from jobs where id = ${id}`);
   });
 
@@ -191,7 +121,7 @@ describe('the status of the server', () => {
         expect([await ready(), await ready()]).toEqual([503, 503]);
         expect((await server.call('GET', 'health/live')).status).toBe(200);
         const { body } = await server.call('GET', 'status', { token });
-        expect(body.data.checks).toContainEqual({ check: 'disk', level: 'problem', text, advice, retry: null });
+        expect(body.data.checks).toContainEqual({ check: 'disk', level: 'problem', text, advice });
       } finally {
         writes.mockRestore();
       }

@@ -11,12 +11,6 @@ const ownTask = async ({ server, family }: World) => {
   return { params: { id: (await addTask(server, skill, { createdBy: family.customerId })).id } };
 };
 
-const familyTask = async ({ server, family }: World, part: object = {}) => {
-  const { skill } = await addProgramme(server, family.memberId);
-  return addTask(server, skill, { assignees: [family.customerId], ...part });
-};
-const goneTask = (world: World) => familyTask(world, { isLetGo: true, closedAt: new Date().toISOString() });
-
 /** Ticked by the account in the request. */
 const tickedTask = async ({ server, family, self }: World) => {
   const { skill } = await addProgramme(server, family.memberId);
@@ -68,8 +62,6 @@ export const samples = [
   })),
   // Only the person who ticked it can undo that: the family, not the coach who acts for it.
   sample(tasks.undoTick, 'family', tickedTask, { expected: { coachActing: 403 } }),
-  sample(tasks.letGoTasks, 'family', async (world) => ({ body: { tasks: [(await familyTask(world)).id] } })),
-  sample(tasks.bringBackTasks, 'family', async (world) => ({ body: { tasks: [(await goneTask(world)).id] } })),
   sample(tasks.skipTaskReminder, 'family', async (world) => ({
     ...(await newTask(world)),
     body: { skipped: true },

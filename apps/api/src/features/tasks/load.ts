@@ -51,7 +51,6 @@ const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
     completedAt: row.completedAt,
     tickedBy: tickerOf(row.completedBy),
     closedAt: row.closedAt,
-    isLetGo: row.isLetGo,
     isExtra: row.isExtra,
     createdBy: row.createdBy,
     version: row.version,

@@ -24,7 +24,6 @@ const summaryColumns = {
   completedAt: tasks.completedAt,
   completedBy: tasks.completedBy,
   closedAt: tasks.closedAt,
-  isLetGo: tasks.isLetGo,
   isExtra: tasks.isExtra,
   createdBy: tasks.createdBy,
   version: tasks.version,
@@ -62,7 +61,7 @@ export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSumma
   const { rows } = (await db().execute(sql`
     select id, name, skill_id as "skillId", member_id as "memberId", type_id as "typeId", due_date::text as "dueDate",
       is_completed as "isCompleted", completed_at as "completedAt", completed_by as "completedBy", closed_at as "closedAt",
-      is_let_go as "isLetGo",      is_extra as "isExtra", created_by as "createdBy", version,
+      is_extra as "isExtra", created_by as "createdBy", version,
       created_at as "createdAt", updated_at as "updatedAt",
       array(select a.user_id::text from task_assignees a where a.task_id = tasks.id) as assignees
     from tasks where ${inScope(scope)} order by created_at, id`)) as { rows: RawSummary[] };

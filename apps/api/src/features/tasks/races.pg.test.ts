@@ -8,7 +8,6 @@ import { requestWhileHeld } from '../../testing/locks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { unreadCountOf } from '../notifications/shown.queries.ts';
 import { notifyOverdue } from './overdue/overdue.ts';
 
 const server = useServer({ engine: 'postgres' });
@@ -42,13 +41,9 @@ describe('concurrent changes of a programme', () => {
     expect(await rowsOf(server, sql`select 1 from notifications where task_id = ${task.id}`)).toHaveLength(1);
   });
 
-  it('50 ticks of 50 tasks all raise the unread count: by one line for each child', async () => {
-    const parents = { parentId: DEMO_PEOPLE.parent.id, primaryContact: DEMO_PEOPLE.coach.id };
-    const skills = await atOnce(25, async () => {
-      const child = await addChild(server, parents);
-      return addSkill(server, await addOutcome(server, { memberId: child.id }));
-    });
-    const tasks = await Promise.all([...skills, ...skills].map((skill) => addTask(server, skill)));
+  it('50 ticks of 50 tasks all raise the unread count', async () => {
+    const skill = await addSkill(server, await addOutcome(server, { memberId }));
+    const tasks = await Promise.all(Array.from({ length: 50 }, () => addTask(server, skill)));
     const [before] = await rowsOf<{ n: number }>(
       server,
       sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`,
@@ -58,13 +53,8 @@ describe('concurrent changes of a programme', () => {
     );
     expect(statuses(responses)).toEqual([200]);
     expect(await rowsOf(server, sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`)).toEqual([
-      { n: (before?.n ?? 0) + 25 },
+      { n: (before?.n ?? 0) + 50 },
     ]);
-    const ids = sql.join(
-      tasks.map(({ id }) => sql`${id}::uuid`),
-      sql`, `,
-    );
-    expect(await rowsOf(server, sql`select 1 from notifications where task_id in (${ids})`)).toHaveLength(50);
   });
 
   it('of several starts of the next skill one succeeds; the others report it as active [B350]', async () => {
@@ -164,10 +154,12 @@ describe('concurrent changes of a programme', () => {
         : server.call('PATCH', `task/status/${tasks[n / 2]?.id}`, { token: parent, body: { isCompleted: true } }),
     );
     expect(statuses(responses)).toEqual([200]);
-    const [stored] = await rowsOf<{ n: number }>(
-      server,
-      sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`,
-    );
-    expect(stored?.n).toBe(await server.within(() => unreadCountOf(DEMO_PEOPLE.coach.id)));
+    expect(
+      await rowsOf(
+        server,
+        sql`select unread_count - (select count(*)::int from notifications n where n.user_id = users.id and not read) as off
+          from users where id = ${DEMO_PEOPLE.coach.id}`,
+      ),
+    ).toEqual([{ off: 0 }]);
   });
 });

@@ -1,11 +1,9 @@
 import { pageWindow } from '@amberway/contract/kernel/query';
 import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
 import {
-  bringBackTasks as bringBackEndpoint,
   createTask as createTaskEndpoint,
   getTask,
   getTaskDetails,
-  letGoTasks as letGoEndpoint,
   listAssignees,
   listTasks as listTasksEndpoint,
   patchTask,
@@ -24,7 +22,6 @@ import { presentPerson } from '../../kernel/identity/person.ts';
 import { isReminderSkipped } from '../notifications/public.ts';
 import { resourceNames } from '../resources/public.ts';
 import { findSkillWithin, isRestoring } from '../programme/public.ts';
-import { bringBackTasks, letGoTasks } from './let-go/let-go.ts';
 import { presentDetails, presentSummaries, presentTask } from './load.ts';
 import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
 import { skipReminder } from './reminder/skip.ts';
@@ -102,9 +99,6 @@ export const taskRoutes = [
     await undoTick(actor, params.id, body.version);
     return ok(await taskReply(await load(actor, params.id)), taskTexts.updated);
   }),
-
-  route(letGoEndpoint, async ({ body, ...actor }) => ok({ tasks: await letGoTasks(actor, body.tasks) })),
-  route(bringBackEndpoint, async ({ body, ...actor }) => ok({ tasks: await bringBackTasks(actor, body.tasks) })),
 
   route(skipTaskReminder, async ({ principal, params, body }) => {
     const reach = principalReach(principal, 'tasks', 'read');

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
-import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/limits';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { ClientWork } from '@amberway/contract/users/schemas';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { instantOf, rowsOf } from '../../kernel/db/figures.ts';
-import { waitsForReply } from '../../kernel/identity/replies.queries.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { members, teamsNow, users, worksWith, worksWithChild } from '../../kernel/identity/tables.ts';
 import { listColumns } from './queries.ts';
 
@@ -65,10 +64,10 @@ const matchesClient = (businessUserId: string, search: string | undefined) => {
 /** The family of the outer query. */
 const FAMILY = sql.raw('users.id');
 
-/** Messages of a family to the viewer that wait for a reply, from messages g. */
+/** Messages of a family to the viewer that nobody replied to, from messages g. */
 const unanswered = (viewerId: string) => sql`from messages g where g.to_id = ${viewerId} and g.kind = 'client'
-  and g.from_id = ${FAMILY} and g.customer_id = ${FAMILY} and g.deleted_by_receiver_at is null
-  and ${waitsForReply(sql.raw('g'))}`;
+  and g.from_id = ${FAMILY} and g.customer_id = ${FAMILY} and g.deleted_by_receiver_at is null and not exists (
+    select 1 ${repliesTo(sql.raw('g'))})`;
 
 /** Whether a message of the family has no reply yet. */
 const waits = (viewerId: string) => sql`(exists (select 1 ${unanswered(viewerId)})
@@ -100,8 +99,8 @@ export const listClients = async (businessUserId: string, search: string | undef
 };
 export type ClientRow = Awaited<ReturnType<typeof listClients>>['rows'][number];
 
-/** Older unfinished notes stand in a line of their own in the workspace. */
-const UNFINISHED = sql.raw(`interval '${UNFINISHED_DAYS} days'`);
+/** Older unfinished notes no longer count as work that waits, as in the workspace. */
+const UNFINISHED = sql`interval '90 days'`;
 
 /** What waits for the viewer about each child of these families. */
 export const workOf = (viewerId: string, parentIds: string[]): Promise<ClientWork[]> =>
@@ -113,6 +112,6 @@ export const workOf = (viewerId: string, parentIds: string[]): Promise<ClientWor
         (select count(*)::int from session_requests q where q.member_id = c.id and q.status = 'open') as requests,
         (select count(*)::int from drafts d where d.user_id = ${viewerId} and d.kind = ${NOTE_DRAFT_KIND}
             and starts_with(d.key, c.id || '.'))
-          + (select count(*)::int from open_notes o where o.member_id = c.id and o.owner_id = ${viewerId}
-            and o.status = 'Pending' and o.needs_note and o.start_time > now() - ${UNFINISHED}) as drafts
+          + (select count(*)::int from activity_notes s where s.member_id = c.id and s.created_by = ${viewerId}
+            and s.deleted_at is null and s.status = 'Pending' and s.start_time > now() - ${UNFINISHED}) as drafts
       from members c where c.deleted_at is null and c.parent_id in ${parentIds} and ${isTheirs(viewerId)}`);

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, isNull, lt, min, ne, notInArray, sql } from 'drizzle-orm';
-import { PAPERWORK } from '@amberway/contract/activity-notes/paperwork';
 import { WEEK_SESSIONS_MAX, WEEK_SKILLS_MAX, WEEK_TASKS_MAX } from '@amberway/contract/week-card/texts';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
@@ -11,6 +10,8 @@ import { skills, tasks } from '../programme/public.ts';
 // child. `from` and `to` are instants, the end excluded.
 type Span = { memberId: string; from: string; to: string };
 
+/** Notes about work around a session: there was no practice with the child. */
+const PAPERWORK = ['care_coordination', 'resource_dev', 'documentation_writing', 'document_review'];
 /** The first with a visible text is taken; a week has few notes. */
 const CANDIDATES = 20;
 

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../db/columns.ts';
 
-/** Append-only: triggers reject updates, and deleting what is younger than seven years. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -24,7 +24,5 @@ export const auditLog = pgTable(
     index('audit_log_record').on(t.record, t.recordId, t.at),
     index('audit_log_subject').on(t.subjectId, t.at),
     index('audit_log_actor').on(t.actorId, t.at),
-    // For the sweep: a thousandth of the size of an ordinary index, for rows that are stored in the order of time.
-    index('audit_log_time').using('brin', t.at),
   ],
 );

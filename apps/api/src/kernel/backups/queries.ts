@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { onlyRow } from '../db/figures.ts';
 import { backupRuns } from './tables.ts';
@@ -61,3 +61,9 @@ export const backupFigures = () =>
       coalesce((array_agg(bytes order by started_at desc) filter (where state = 'done'))[1], 0)::float8 as bytes,
       coalesce((array_agg(state order by started_at desc) filter (where state <> 'running'))[1] = 'failed', false) as failed
     from ${backupRuns}`);
+
+/** What is older than a year says nothing any more. */
+export const sweepBackupRuns = () =>
+  db()
+    .delete(backupRuns)
+    .where(and(isNotNull(backupRuns.finishedAt), lt(backupRuns.startedAt, sql`now() - interval '1 year'`)));

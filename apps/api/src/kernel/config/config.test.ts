@@ -102,8 +102,6 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['STAFF_SECOND_FACTOR', 'yes', 'must be one of off, grace, required'],
   ['COVERS_PER_DAY', '0', 'must be at least 1'],
   ['ERASURE_DAYS', '-1', 'must be a whole number'],
-  ['GOODBYE_DAYS', '3651', 'must be at most 3650'],
-  ['RECORD_YEARS', '0', 'must be at least 1'],
   ['UNUSUAL_READING_FAMILIES', 'many', WHOLE],
   ['WELCOME_VIDEO_URL', 'film.mp4', WEB],
   ['END_DATE_FORM_URL', 'form', WEB],

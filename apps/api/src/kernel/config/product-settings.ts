@@ -18,12 +18,6 @@ export const productSettings = {
   ERASURE_DAYS: withDefault(wholeNumber(0, 3_650), '30').describe(
     'Days between asking for a family’s record to be erased and erasing it; until then it can be taken back.',
   ),
-  GOODBYE_DAYS: withDefault(wholeNumber(0, 3_650), '90').describe(
-    'Days after its account was deactivated within which a family can still sign in to take its record along, and nothing else; 0 switches it off.',
-  ),
-  RECORD_YEARS: optional(wholeNumber(1, 100)).describe(
-    'Years after the end of a programme, and after the last sign-in, when a family’s record is erased. Administrators and the family are told 30 days before and can keep it. Without it records stay until they are erased by request: laws on children’s records differ.',
-  ),
   UNUSUAL_READING_FAMILIES: withDefault(wholeNumber(0, 100_000), '40').describe(
     'Administrators get a notice when one person opens the records of more families than this within an hour; 0 switches it off.',
   ),

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,8 +7,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { copyPostgresTemplate } from '../../testing/template.ts';
 import { prepared } from './context.ts';
 import { findMigrations } from './open.ts';
-import { MIGRATION_LOCK } from './migrate-postgres.ts';
-import { openPostgres } from './postgres.ts';
+import { MIGRATION_LOCK, openPostgres } from './postgres.ts';
 
 const server = useServer({ engine: 'postgres', jobs: [] });
 
@@ -45,38 +41,6 @@ it('a migration may take longer than the statement timeout of the database', asy
     await other.end();
     await database.close();
     await remove();
-  }
-});
-
-it('a migration yields to a request that holds what it needs next and needs what it holds', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'amberway-migrations-'));
-  await mkdir(join(folder, 'meta'));
-  await writeFile(
-    join(folder, 'meta/_journal.json'),
-    JSON.stringify({ entries: [{ idx: 0, when: 4e12, tag: 'more', breakpoints: true }] }),
-  );
-  const add = (table: string) => `ALTER TABLE "${table}" ADD COLUMN "more" text;`;
-  await writeFile(join(folder, 'more.sql'), `${add('tasks')}--> statement-breakpoint\n${add('users')}`);
-  const { url, remove } = await copyPostgresTemplate(inject('postgresServer'));
-  const other = new pg.Client({ connectionString: url });
-  await other.connect();
-  const database = await openPostgres({ url, pool: 1, onError: () => undefined });
-  try {
-    await other.query('begin');
-    await other.query('select 1 from users');
-    const migrated = database.migrate(folder);
-    // It has the tasks by now and waits for the users.
-    await delay(200);
-    await other.query('select 1 from tasks');
-    await delay(3000);
-    await other.query('commit');
-    await migrated;
-    expect((await other.query('select tasks.more, users.more from tasks, users where false')).rows).toEqual([]);
-  } finally {
-    await other.end();
-    await database.close();
-    await remove();
-    await rm(folder, { recursive: true });
   }
 });
 

@@ -1,11 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
 import { openListener } from './listener.ts';
-import { migratePostgres } from './migrate-postgres.ts';
 import { openReplica } from './replica.ts';
+
+/** Advisory lock key for migrations, the same in all processes on a database. */
+export const MIGRATION_LOCK = 4_207_121_305;
 
 const STATEMENT_SECONDS = 30;
 
@@ -118,7 +121,8 @@ export const openPostgres = async ({
       client.on('error', onError);
       await client.connect();
       try {
-        await migratePostgres(client, folder);
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder: folder });
       } finally {
         // Releases the lock, too.
         await client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { GOOGLE_KINDS, type GoogleKind } from '@amberway/contract/calendar/google';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../db/context.ts';
@@ -33,6 +33,11 @@ export const takeState = async ({ hash, userId, rootId, kind }: Omit<NewState, '
     .returning({ verifier: googleOauthStates.verifier });
   return row?.verifier;
 };
+
+export const sweepOauthStates = () =>
+  db()
+    .delete(googleOauthStates)
+    .where(lt(googleOauthStates.expiresAt, sql`now()`));
 
 export const findConnection = async (whose: Whose): Promise<ConnectionRow | undefined> =>
   (await db().select().from(googleConnections).where(of(whose)))[0];

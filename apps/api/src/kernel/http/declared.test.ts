@@ -56,7 +56,6 @@ it('exactly these endpoints are exempt from the app check', () => {
     'GET health/ready',
     'POST appCheck/token',
     'POST forms/webhook',
-    'POST notification/digest/stop/:token',
   ]);
 });
 

@@ -40,7 +40,6 @@ const envelopeOf = (failure: ApiFailure, requestId: string) => ({
   code: failure.code,
   ...(failure.errors && { errors: failure.errors }),
   ...(failure.second && { second: failure.second }),
-  ...(failure.closed && { closed: failure.closed }),
   ...(failure.data && { data: failure.data }),
   requestId,
 });

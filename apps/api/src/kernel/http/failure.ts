@@ -1,4 +1,3 @@
-import type { AccountClosed } from '@amberway/contract/kernel/account-closed';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 
@@ -14,8 +13,6 @@ export class ApiFailure extends Error {
   readonly data: { message: string } | undefined;
   /** How to finish a sign-in, with second_needed. */
   readonly second: SecondNeeded | undefined;
-  /** What is left of the account, with account_closed. */
-  readonly closed: AccountClosed | undefined;
   /** For the Retry-After header: set for every 429. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -27,7 +24,6 @@ export class ApiFailure extends Error {
       repeatInData?: boolean;
       retryAfterSeconds?: number;
       second?: SecondNeeded;
-      closed?: AccountClosed;
     } = {},
   ) {
     const wait = FAILURES[code].status === 429 ? (options.retryAfterSeconds ?? RETRY_SECONDS) : undefined;
@@ -36,7 +32,6 @@ export class ApiFailure extends Error {
     this.status = FAILURES[code].status;
     this.errors = options.errors;
     this.second = options.second;
-    this.closed = options.closed;
     this.retryAfterSeconds = wait;
     this.data = options.repeatInData ? { message: this.message } : undefined;
   }

@@ -15,13 +15,12 @@ export const authenticateByToken = async (
   request: FastifyRequest,
   token: string,
   signer: Signer,
-  what: { whenClosed?: boolean | undefined } = {},
 ): Promise<Principal> => {
   const media = await signer.verify('media', token);
   if (media) return authenticateView(media.root, media.subject);
   const signed = await signer.verify('file', token);
   if (!signed?.file) throw sessionExpired();
-  const principal = await authenticateView(signed.root, signed.subject, what);
+  const principal = await authenticateView(signed.root, signed.subject);
   request.signedFile = signed.file;
   return principal;
 };

@@ -82,12 +82,12 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
   const { access } = endpoint;
   if (access !== 'public' && access !== 'resetToken') {
     const principal = mediaToken
-      ? await authenticateByToken(request, mediaToken, services.signer, endpoint)
+      ? await authenticateByToken(request, mediaToken, services.signer)
       : endpoint.sessionCookie && !request.headers.authorization
         ? await authenticateByCookie(services.config, request, reply)
         : endpoint.pass
           ? await authenticateWithPass(request.headers.authorization)
-          : await authenticate(request.headers.authorization, !endpoint.stream, endpoint);
+          : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
     if (!endpoint.beforeFactor && !principal.pass) requireFactor(services.config.factorPolicy, principal);
@@ -174,18 +174,6 @@ const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void)
     add(scope);
   });
 
-const IGNORED_BODY_BYTES = 4_096;
-
-/** A body of any type is read and dropped. */
-const whereIgnored = (app: FastifyInstance, add: (scope: FastifyInstance) => void) =>
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: IGNORED_BODY_BYTES }, (_request, _body, done) =>
-      done(null),
-    );
-    add(scope);
-  });
-
 /** Registers endpoints below /api. The order of checks is 401, 403, 400/422, then the handler's 404 and 409. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -236,7 +224,6 @@ export const registerRoutes = (
           }),
       });
     if (endpoint.multipart) whereForms(app, add);
-    else if (endpoint.ignoresBody) whereIgnored(app, add);
     else add(app);
   }
 };

@@ -5,8 +5,8 @@ import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { sweepNow } from '../../testing/retention.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { sweepIdempotencyKeys } from './queries.ts';
 
 const server = useServer();
 let admin: string;
@@ -75,7 +75,7 @@ it('the key of a request that may wait on a device is stored for 90 days, with t
       server,
       sql`update idempotency_keys set expires_at = expires_at - ${`${days} days`}::interval where key = 'key-offline'`,
     );
-    await sweepNow(server, 'idempotency_keys');
+    await server.within(() => sweepIdempotencyKeys());
   };
   await later(89);
   expect((await send('From the train')).body).toEqual(first.body);
@@ -90,7 +90,7 @@ it('idempotency keys are deleted after a day', async () => {
     server,
     sql`update idempotency_keys set created_at = created_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where key = 'key-6'`,
   );
-  await sweepNow(server, 'idempotency_keys');
+  await server.within(() => sweepIdempotencyKeys());
   expect(
     await rowsOf(server, sql`select key from idempotency_keys where key in ('key-5', 'key-6') group by key`),
   ).toEqual([{ key: 'key-5' }]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { OFFLINE_KEY_MS } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -90,3 +90,8 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
       .where(thisKey(call));
     return reply;
   });
+
+export const sweepIdempotencyKeys = () =>
+  db()
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.expiresAt, sql`now()`));

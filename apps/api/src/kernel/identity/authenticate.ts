@@ -1,4 +1,4 @@
-import { isFamilyType, roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { PASS_PREFIX } from '@amberway/contract/practice/limits';
 import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
@@ -8,17 +8,8 @@ import { NO_SECOND_FACTOR } from './second-factor.ts';
 import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from './tokens.ts';
 
-/** What a session has to be for: the account, or also what is left of one that is closed. */
-type For = { whenClosed?: boolean | undefined };
-
-/** The sign-in of a closed account opens nothing once the account is open again. */
-const isFor = ({ whenClosed, type, userStatus, actingAs }: FoundSession, what: For) =>
-  whenClosed
-    ? what.whenClosed === true && isFamilyType(type) && userStatus === 'Inactive' && actingAs === null
-    : SIGN_IN_STATUSES.includes(userStatus);
-
-const mayUse = (session: FoundSession, what: For) =>
-  isFor(session, what) &&
+const mayUse = (session: FoundSession) =>
+  SIGN_IN_STATUSES.includes(session.userStatus) &&
   session.type !== 'Member' &&
   session.worksWithCustomer &&
   (session.customerStatus === null || session.customerStatus !== 'Deleted');
@@ -51,27 +42,19 @@ const principalOf = (session: FoundSession): Principal => {
 };
 
 /** The principal of a bearer's session, while that is valid. */
-export const principalOfToken = async (
-  token: string,
-  countsAsActivity = true,
-  what: For = {},
-): Promise<Principal | undefined> => {
+export const principalOfToken = async (token: string, countsAsActivity = true): Promise<Principal | undefined> => {
   if (!looksLikeToken(token)) return undefined;
   const session = await findSession(token);
-  if (!session || !mayUse(session, what)) return undefined;
+  if (!session || !mayUse(session)) return undefined;
   if (countsAsActivity && !session.seenLately) await touchSession(session.id);
   return principalOf(session);
 };
 
 /** The principal of the Authorization header, or 401. Loaded on every request, so that changes take effect at once. */
-export const authenticate = async (
-  authorization: string | undefined,
-  countsAsActivity = true,
-  what: For = {},
-): Promise<Principal> => {
+export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
   const token = bearerOf(authorization);
   if (!token) throw unauthenticated();
-  const principal = await principalOfToken(token, countsAsActivity, what);
+  const principal = await principalOfToken(token, countsAsActivity);
   if (!principal) throw sessionExpired();
   return principal;
 };
@@ -109,12 +92,8 @@ export const authenticateWithPass = async (authorization: string | undefined): P
 };
 
 /** The principal of a media token or signed URL. Loading pictures does not extend a session. */
-export const authenticateView = async (
-  rootId: string | undefined,
-  userId: string | undefined,
-  what: For = {},
-): Promise<Principal> => {
+export const authenticateView = async (rootId: string | undefined, userId: string | undefined): Promise<Principal> => {
   const session = rootId && userId ? await findSessionOfView(rootId, userId) : undefined;
-  if (!session || !mayUse(session, what)) throw sessionExpired();
+  if (!session || !mayUse(session)) throw sessionExpired();
   return principalOf(session);
 };

@@ -139,3 +139,21 @@ export const pruneDevices = (userId: string) =>
         )}`,
       ),
     );
+
+const newer = alias(devices, 'newer');
+
+/** Removes devices without a sign-in for long. A person's last one stays: it shows that the account was used. */
+export const sweepDevices = () =>
+  db()
+    .delete(devices)
+    .where(
+      and(
+        sql`${devices.lastSignInAt} < ${ago(DEVICE_MS)}`,
+        exists(
+          db()
+            .select({ one: sql`1` })
+            .from(newer)
+            .where(and(eq(newer.userId, devices.userId), gt(newer.lastSignInAt, devices.lastSignInAt))),
+        ),
+      ),
+    );

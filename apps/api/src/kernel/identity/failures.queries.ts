@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { SECOND, SIGN_IN_WINDOW_MS } from '@amberway/contract/kernel/limits';
 import { db } from '../db/context.ts';
 import type { Counted } from '../limits/queries.ts';
@@ -42,3 +42,8 @@ export const takeFailures = (count: number, ...keys: string[]) =>
 
 export const clearFailures = (...keys: string[]) =>
   db().delete(signInFailures).where(inArray(signInFailures.key, keys));
+
+export const sweepFailures = () =>
+  db()
+    .delete(signInFailures)
+    .where(lt(signInFailures.windowStart, sql`now() - interval '1 day'`));

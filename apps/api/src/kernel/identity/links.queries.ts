@@ -50,14 +50,3 @@ export const findLink = async (token: string): Promise<{ userId: string } | unde
   const [row] = await db().select({ userId: linkTokens.userId }).from(linkTokens).where(isLive(token));
   return row;
 };
-
-/** Whether a link that was mailed can still be used, for at least so long. */
-export const isLinkLive = async (tokenHash: string, ms: number): Promise<boolean> =>
-  (await db().$count(
-    linkTokens,
-    and(
-      eq(linkTokens.tokenHash, tokenHash),
-      isNull(linkTokens.usedAt),
-      gt(linkTokens.expiresAt, sql`now() + ${`${ms} milliseconds`}::interval`),
-    ),
-  )) > 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { PASS_MAX_MS, PASS_MS, PASS_PREFIX } from '@amberway/contract/practice/limits';
 import { db, prepared } from '../db/context.ts';
@@ -125,3 +125,9 @@ export const revokeUserPasses = (userId: string) =>
     .update(passes)
     .set(revoke)
     .where(and(eq(passes.userId, userId), isNull(passes.revokedAt)));
+
+/** Removes passes that ended long ago. Entries recorded with them stay. */
+export const sweepPasses = () =>
+  db()
+    .delete(passes)
+    .where(lt(passes.expiresAt, sql`now() - interval '7 days'`));

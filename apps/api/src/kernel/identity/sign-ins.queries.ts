@@ -1,13 +1,7 @@
 import { and, arrayContains, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import {
-  ACTING_MS,
-  CLOSED_SESSION_MS,
-  CONFIRM_MS,
-  IDLE_TIMEOUT_MS,
-  SESSION_ABSOLUTE_MS,
-} from '@amberway/contract/kernel/limits';
+import { ACTING_MS, CONFIRM_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
 import { db, prepared } from '../db/context.ts';
 import type { Executor } from '../db/database.ts';
 import { sessions, users, worksWith } from './tables.ts';
@@ -31,7 +25,6 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
         string | null
       >`case when ${sessions.actingAs} is null then ${root.confirmedUntil} end`.mapWith(sessions.confirmedUntil),
       factors: root.factors,
-      whenClosed: sessions.whenClosed,
       strongAt: root.strongAt,
       seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
       type: users.type,
@@ -126,32 +119,6 @@ export const createSession = async (
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
   return { token, secret, ...row };
-};
-
-/** For a family whose account is closed, until then at the latest. Its sign-in is the confirmation, for all of its time. */
-export const createClosedSession = async (
-  userId: string,
-  { deviceId, factors, until }: { deviceId?: string; factors: readonly string[]; until: string },
-): Promise<Pick<Created, 'id' | 'token' | 'expiresAt'>> => {
-  const { token } = newCredentials();
-  const id = uuidv7();
-  const end = sql<string>`least(${inMs(CLOSED_SESSION_MS)}, ${until}::timestamptz)`;
-  const [row] = await db()
-    .insert(sessions)
-    .values({
-      id,
-      rootId: id,
-      tokenHash: hashToken(token),
-      userId,
-      deviceId,
-      expiresAt: end,
-      confirmedUntil: end,
-      factors: [...factors],
-      whenClosed: true,
-    })
-    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
-  if (!row) throw new Error('The session was not stored.');
-  return { token, ...row };
 };
 
 /** Another session of the same sign-in: a customer's view, or the way back from it. Never outlives the root. */
@@ -257,3 +224,9 @@ export const endSignInsWith = async (userId: string, factor: string, exceptRootI
     .returning({ rootId: sessions.rootId });
   return ended.map(({ rootId }) => rootId);
 };
+
+/** Removes sessions and links long expired. */
+export const sweepSessions = () =>
+  db()
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} < now() - interval '7 days'`);

@@ -41,10 +41,6 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     type: text('type', { enum: USER_TYPES }).notNull(),
     userStatus: text('user_status', { enum: USER_STATUSES }).notNull().default('Active'),
-    /** Since when the account is Inactive. */
-    closedAt: instant('closed_at'),
-    /** When the family was last mailed that its account is closed. */
-    goodbyeMailedAt: instant('goodbye_mailed_at'),
     avatar: text('avatar'),
     phoneCountryCode: text('phone_country_code'),
     phoneNumber: text('phone_number'),
@@ -126,10 +122,6 @@ export const users = pgTable(
       .on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
       .where(sql`type in ('Business', 'Administrator')`),
     index('users_csm').on(t.csm),
-    // Families who have never signed in: few, and asked for by each administrator's home.
-    index('users_not_signed_in')
-      .on(t.createdAt)
-      .where(sql`type = 'Customer' and user_status = 'Active' and not validated`),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // Of every user several tens of entries: for the lists of all users, in which the other index names too many.
     index('users_search_grams').using('gin', searchGrams),
@@ -149,13 +141,6 @@ export const members = pgTable(
     dob: date('dob'),
     memberShipStart: date('membership_start'),
     memberShipEnd: date('membership_end'),
-    /** When the programme was extended after its end: what fell due before rests for good, without a reminder each. */
-    resumedOn: date('resumed_on'),
-    /** Which notices of an end were sent, as '2027-03-05:30'. */
-    endNotices: text('end_notices')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
     primaryContact: uuid('primary_contact').references(() => users.id),
     avatarUrl: text('avatar_url'),
     avatar: jsonb('avatar'),
@@ -173,7 +158,7 @@ export const members = pgTable(
     index('members_parent').on(t.parentId),
     index('members_primary_contact').on(t.primaryContact),
     liveIndex('members_list', t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    liveIndex('members_list_end', t.memberShipEnd, t.id),
+    liveIndex('members_end', t.memberShipEnd),
     liveIndex('members_name', sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
     index('members_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('members_dates', sql`${t.memberShipStart} < ${t.memberShipEnd}`),
@@ -267,8 +252,6 @@ export const sessions = pgTable(
     /** Set on the root session: when a factor was last used. */
     strongAt: instant('strong_at'),
     revokedAt: instant('revoked_at'),
-    /** Of a family whose account is closed: opens the export of its record, and nothing while the account is open. */
-    whenClosed: boolean('when_closed').notNull().default(false),
   },
   (t) => [
     index('sessions_user').on(t.userId),

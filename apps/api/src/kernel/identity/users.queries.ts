@@ -9,8 +9,6 @@ const {
   secondFactorSince: _since,
   graceUntil: _grace,
   factorsWaitUntil: _wait,
-  closedAt: _closed,
-  goodbyeMailedAt: _mailed,
   searchText: _search,
   isMain: _main,
   emailSignature: _signature,

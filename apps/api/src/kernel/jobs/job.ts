@@ -18,14 +18,10 @@ type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
   gaveUp?(payload: z.output<S>): Promise<unknown>;
   retry?: Partial<Retry>;
   timeoutMs?: number;
-  /** Waits while a job of these names is due or running: it uses what they make, also when all of them are late. */
-  after?: readonly string[];
   /** How many of them one process runs concurrently. A slow kind leaves room for the others. */
   atOnce?: number;
   /** How many of them all processes together run concurrently. */
   inAll?: number;
-  /** Throws `Outage`: none runs while what they all need is down. */
-  pauses?: true;
   /** Enqueued on this schedule with an empty payload, once for all processes together. */
   every?: Every | ((config: Config) => Every | undefined);
 };
@@ -44,8 +40,8 @@ export const defineJob = <S extends z.ZodType>({ retry, ...spec }: Spec<S>): Job
   retry: { ...DEFAULT_RETRY, ...retry },
 });
 
-export const waitBefore = ({ firstWaitMs, longestWaitMs, waitsMs }: Retry, attemptsMade: number): number =>
-  waitsMs?.[attemptsMade - 1] ?? Math.min(firstWaitMs * 2 ** (attemptsMade - 1), longestWaitMs);
+export const waitBefore = ({ firstWaitMs, longestWaitMs }: Retry, attemptsMade: number): number =>
+  Math.min(firstWaitMs * 2 ** (attemptsMade - 1), longestWaitMs);
 
 /** Undefined without a schedule, or when the settings of this process switch it off. */
 export const scheduleOf = ({ every }: Job, config: Config): Every | undefined =>

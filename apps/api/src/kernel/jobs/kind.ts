@@ -1,17 +1,10 @@
 import type { z } from 'zod';
 import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
 
-/** The wait doubles from `firstWaitMs` up to `longestWaitMs`, or is the next of `waitsMs`. */
-export type Retry = { attempts: number; firstWaitMs: number; longestWaitMs: number; waitsMs?: readonly number[] };
+/** The wait doubles from `firstWaitMs` up to `longestWaitMs`. */
+export type Retry = { attempts: number; firstWaitMs: number; longestWaitMs: number };
 
 export const DEFAULT_RETRY: Retry = { attempts: 8, firstWaitMs: 30 * SECOND, longestWaitMs: HOUR };
-
-/** Every attempt with the wait before the next one written down. */
-export const retryAfter = (waitsMs: readonly number[]): Retry => ({
-  ...DEFAULT_RETRY,
-  attempts: waitsMs.length + 1,
-  waitsMs,
-});
 
 /** What enqueueing needs to know of a job. What it does is in `job.ts`, which depends on the services. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {

@@ -2,9 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
-import { onlyRow } from '../db/figures.ts';
-import { pauseOf } from './pauses.queries.ts';
-import { jobPauses, jobs, jobSchedules } from './tables.ts';
+import { jobs, jobSchedules } from './tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 type Lease = Pick<JobRow, 'id' | 'lease'>;
@@ -35,36 +33,20 @@ export const cancelQueued = async (name: string, key: string): Promise<JobRow | 
       .returning()
   )[0];
 
-const inOrder = sql`${jobs.dueAt}, ${jobs.id}`;
-/** The kind of the job that is due first, found by one look into the index for each kind. */
-const nextKind = (names: readonly string[]) => sql`select first.name from unnest(${sql.param([...names])}::text[]) kind
-  cross join lateral (select ${jobs.name} as name, ${jobs.dueAt} as due_at from ${jobs}
-    where ${jobs.name} = kind and ${unfinished} order by ${inOrder} limit 1) first
-  where first.due_at <= now() and not exists (${pauseOf(sql`kind`)} and ${jobPauses.until} > now())
-  order by first.due_at limit 1`;
-
 /**
  * Leases the job that is due first: a queued one, or a running one whose lease has expired. A job that crashed its
- * process at every attempt is marked as failed instead. Of a kind that pauses, one job tries for all processes.
+ * process at every attempt is marked as failed instead.
  */
 const leaseDue = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
-  const kind = db()
-    .$with('next_kind', { name: sql<string>`name`.as('name') })
-    .as(nextKind(names));
-  const trial = db()
-    .$with('trial')
-    .as(
-      db()
-        .update(jobPauses)
-        .set({ until: inMs(leaseMs) })
-        .where(and(eq(jobPauses.name, sql`(select name from next_kind)`), lte(jobPauses.until, sql`now()`)))
-        .returning({ name: jobPauses.name }),
-    );
-  const due = sql`(select ${jobs.id} from ${jobs} where ${jobs.name} = (select name from next_kind) and ${unfinished}
-    and ${jobs.dueAt} <= now() order by ${inOrder} limit 1 for update skip locked)`;
+  const due = db()
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(unfinished, lte(jobs.dueAt, sql`now()`), inArray(jobs.name, [...names])))
+    .orderBy(jobs.dueAt, jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
   const spent = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
   const [row] = await db()
-    .with(kind, trial)
     .update(jobs)
     .set({
       state: sql`case when ${spent} then 'failed' else 'running' end`,
@@ -74,23 +56,21 @@ const leaseDue = async (names: readonly string[], leaseMs: number): Promise<JobR
       lease: uuidv7(),
       dueAt: inMs(leaseMs),
     })
-    .where(and(eq(jobs.id, due), sql`(not exists (${pauseOf(jobs.name)}) or exists (select 1 from trial))`))
+    .where(eq(jobs.id, sql`(${due})`))
     .returning();
   return row;
 };
 
 const waitForAny = async (names: readonly string[]): Promise<number | undefined> => {
   if (names.length === 0) return undefined;
-  const { ms } = await onlyRow<{ ms: number | null }>(sql`
-    select (extract(epoch from min(greatest(first.due_at, pause.until)) - now()) * 1000)::float8 as ms
-    from unnest(${sql.param([...names])}::text[]) kind
-    cross join lateral (select ${jobs.dueAt} as due_at from ${jobs}
-      where ${jobs.name} = kind and ${unfinished} order by ${inOrder} limit 1) first
-    left join ${jobPauses} pause on pause.name = kind`);
-  return ms ?? undefined;
+  const [row] = await db()
+    .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
+    .from(jobs)
+    .where(and(unfinished, inArray(jobs.name, [...names])));
+  return row?.ms ?? undefined;
 };
 
-type Leasable = { name: string; inAll?: number; after?: readonly string[] };
+type Leasable = { name: string; inAll?: number };
 const namesOf = (kinds: readonly Leasable[]) => kinds.map(({ name }) => name);
 const isLimited = ({ inAll }: Leasable) => inAll !== undefined;
 
@@ -109,27 +89,9 @@ const leaseLimited = (kinds: readonly Leasable[], leaseMs: number): Promise<JobR
     return free.length > 0 ? leaseDue(free, leaseMs) : undefined;
   });
 
-/** Another job whose work it uses is due or running. One that failed and waits for its next attempt holds nothing up. */
-const isHeldUp = async ({ after = [] }: Leasable): Promise<boolean> =>
-  (await db().$count(
-    jobs,
-    and(
-      inArray(jobs.name, [...after]),
-      sql`(${jobs.state} = 'running' or (${jobs.state} = 'queued' and ${jobs.dueAt} <= now()))`,
-    ),
-  )) > 0;
-
-/** Only of a kind that is due is asked whether it has to wait. */
-const mayRun = async (kind: Leasable): Promise<boolean> => {
-  if (!kind.after) return true;
-  const wait = await waitForAny([kind.name]);
-  return wait !== undefined && wait <= 0 && !(await isHeldUp(kind));
-};
-
 /** Leases the job that is due first. Kinds of which all processes together run only so many come after the others. */
 export const leaseJob = async (kinds: readonly Leasable[], leaseMs: number): Promise<JobRow | undefined> => {
-  const others: string[] = [];
-  for (const kind of kinds) if (!isLimited(kind) && (await mayRun(kind))) others.push(kind.name);
+  const others = namesOf(kinds.filter((kind) => !isLimited(kind)));
   const row = others.length > 0 ? await leaseDue(others, leaseMs) : undefined;
   if (row) return row;
   const limited = kinds.filter(isLimited);
@@ -137,17 +99,14 @@ export const leaseJob = async (kinds: readonly Leasable[], leaseMs: number): Pro
   return wait !== undefined && wait <= 0 ? leaseLimited(limited, leaseMs) : undefined;
 };
 
-/** Due, and yet not run: another of its kind, or one that it waits for, is running. */
-const mayWait = ({ inAll, after }: Leasable) => inAll !== undefined || after !== undefined;
-
-/** Nobody notifies of a job that another process has finished. */
+/** Nobody notifies of a place that became free in another process. */
 const PLACE_MS = SECOND;
 
 /** Milliseconds until the next job is due; undefined without one. */
 export const waitForNext = async (kinds: readonly Leasable[]): Promise<number | undefined> => {
-  const others = await waitForAny(namesOf(kinds.filter((kind) => !mayWait(kind))));
-  const heldUp = await waitForAny(namesOf(kinds.filter(mayWait)));
-  const waits = [others, heldUp === undefined ? undefined : Math.max(heldUp, PLACE_MS)];
+  const others = await waitForAny(namesOf(kinds.filter((kind) => !isLimited(kind))));
+  const limited = await waitForAny(namesOf(kinds.filter(isLimited)));
+  const waits = [others, limited === undefined ? undefined : Math.max(limited, PLACE_MS)];
   return waits.reduce((least, one) => (least === undefined ? one : Math.min(least, one ?? least)), undefined);
 };
 
@@ -161,11 +120,10 @@ export const renewLease = async (lease: Lease, leaseMs: number): Promise<boolean
   return rows.length > 0;
 };
 
-/** `lapsed`: why it was left undone. */
-export const settleDone = (lease: Lease, lapsed: string | null = null) =>
+export const settleDone = (lease: Lease) =>
   db()
     .update(jobs)
-    .set({ state: 'done', lastError: lapsed, finishedAt: sql`now()` })
+    .set({ state: 'done', lastError: null, finishedAt: sql`now()` })
     .where(held(lease));
 
 export const settleRetry = (lease: Lease, lastError: string, waitMs: number) =>
@@ -194,3 +152,11 @@ export const claimSchedule = async (name: string, dueAt: number): Promise<boolea
     .returning({ name: jobSchedules.name });
   return rows.length > 0;
 };
+
+/** Deletes done jobs after a week and failed ones after three months. */
+export const sweepJobs = () =>
+  db()
+    .delete(jobs)
+    .where(
+      sql`(${jobs.state} = 'done' and ${jobs.finishedAt} < now() - interval '7 days') or (${jobs.state} = 'failed' and ${jobs.finishedAt} < now() - interval '90 days')`,
+    );

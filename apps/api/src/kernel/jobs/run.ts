@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Services } from '../services.ts';
-import { notify } from '../db/notify.ts';
-import { Lapsed, Outage, Refused } from './endings.ts';
-import { JOBS_CHANNEL } from './enqueue.ts';
 import { type Job, waitBefore } from './job.ts';
-import { endPause, pauseKind, releaseTrial } from './pauses.queries.ts';
 import { type JobRow, renewLease, settleDone, settleFailed, settleRetry } from './queries.ts';
 
 export const LEASE_MS = 60 * SECOND;
@@ -35,30 +31,6 @@ const markFailed = async (job: Job, row: JobRow, { log }: Services) => {
     .catch((error: unknown) => log.error({ err: error, job: row.name, id: row.id }, 'job could not be wound up'));
 };
 
-/** One of them went through: the others need not wait for their time. */
-const goOn = async ({ name }: Job) => {
-  if (await endPause(name)) await notify(JOBS_CHANNEL);
-};
-
-const lapse = async (job: Job, row: JobRow, { message }: Lapsed) => {
-  await settleDone(row, message);
-  if (job.pauses) await releaseTrial(job.name);
-};
-
-const fail = async (job: Job, row: JobRow, services: Services, error: unknown) => {
-  const { log } = services;
-  const about = { job: row.name, id: row.id, attempts: row.attempts };
-  if (error instanceof Outage) log.warn({ ...about, reason: error.message }, 'jobs pause');
-  else log.warn({ err: error, ...about }, 'job failed');
-  const reason = describe(error);
-  // Before the job is settled: in between, the next of its kind would be tried in vain.
-  if (job.pauses) await (error instanceof Outage ? pauseKind(job.name, reason) : releaseTrial(job.name));
-  if (error instanceof Refused || row.attempts >= row.maxAttempts) {
-    await settleFailed(row, reason);
-    await markFailed(job, row, services);
-  } else await settleRetry(row, reason, waitBefore(job.retry, row.attempts));
-};
-
 /** Runs a leased job and stores its result. Throws only when that could not be stored. */
 export const runJob = async (job: Job, row: JobRow, services: Services, stopping: AbortSignal): Promise<void> => {
   // leaseJob marks a job as failed when its last attempt crashed the process.
@@ -84,10 +56,14 @@ export const runJob = async (job: Job, row: JobRow, services: Services, stopping
     work = job.run(payload.data, { services, signal });
     await Promise.race([work, rejectWhenAborted(signal)]);
     await settleDone(row);
-    if (job.pauses) await goOn(job);
   } catch (error) {
-    if (error instanceof Lapsed) await lapse(job, row, error);
-    else await fail(job, row, services, error);
+    services.log.warn({ err: error, job: row.name, id: row.id, attempts: row.attempts }, 'job failed');
+    if (row.attempts < row.maxAttempts) {
+      await settleRetry(row, describe(error), waitBefore(job.retry, row.attempts));
+    } else {
+      await settleFailed(row, describe(error));
+      await markFailed(job, row, services);
+    }
   } finally {
     clearInterval(beat);
     if (signal.aborted)

@@ -63,31 +63,3 @@ it('a process whose settings switch a schedule off does not take its jobs', asyn
   await waitUntil(async () => expect(await states()).toEqual(['done']));
   await having.stop();
 });
-
-it('a job that comes after others waits until they have run, also when all are late, and not for one that failed', async () => {
-  const order: string[] = [];
-  const kind = (name: string, after?: string[], fails = false) =>
-    defineJob({
-      name,
-      schema: z.strictObject({}),
-      ...(after && { after }),
-      run: async () => {
-        await delay(100);
-        order.push(name);
-        if (fails) throw new Error('not yet');
-      },
-    });
-  const [last, failing, first] = [
-    kind('test.last', ['test.first', 'test.failing']),
-    kind('test.failing', [], true),
-    kind('test.first'),
-  ];
-  await server.within(async () => {
-    for (const job of [last, failing, first]) await enqueue(job, {});
-  });
-  const worker = await startWorker(server.services, [last, failing, first]);
-  await waitUntil(async () => expect(order).toContain('test.last'));
-  await worker.stop();
-  expect(order.slice(0, 2).toSorted()).toEqual(['test.failing', 'test.first']);
-  expect(order.at(-1)).toBe('test.last');
-});

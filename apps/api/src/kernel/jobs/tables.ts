@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { JOB_STATES } from '@amberway/contract/jobs/states';
+import { JOB_STATES } from '@amberway/contract/jobs/schemas';
 import { createdAt, id, instant, instantNow } from '../db/columns.ts';
 
 const UNFINISHED = sql`state in ('queued', 'running')`;
@@ -27,17 +27,12 @@ export const jobs = pgTable(
   },
   (t) => [
     check('jobs_state_known', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
-    // The next of each kind, however many of another kind wait.
-    index('jobs_next').on(t.name, t.dueAt, t.id).where(UNFINISHED),
+    index('jobs_due').on(t.dueAt).where(UNFINISHED),
     uniqueIndex('jobs_key_unique').on(t.name, t.key).where(UNFINISHED),
     index('jobs_list').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Lists and numbers of one kind.
-    index('jobs_of_kind').on(t.name, t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('jobs_tried')
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.name)
-      .where(sql`state = 'queued' and attempts > 0`),
-    index('jobs_failed_at')
-      .on(t.name, t.finishedAt)
+    // For the number of failed mails in the menu.
+    index('jobs_failed')
+      .on(t.name)
       .where(sql`state = 'failed'`),
     index('jobs_finished').on(t.finishedAt),
   ],
@@ -47,13 +42,4 @@ export const jobs = pgTable(
 export const jobSchedules = pgTable('job_schedules', {
   name: text('name').primaryKey(),
   lastDueAt: instant('last_due_at').notNull(),
-});
-
-/** Kinds that pause, because what all their jobs need is down. */
-export const jobPauses = pgTable('job_pauses', {
-  name: text('name').primaryKey(),
-  since: instantNow('since'),
-  /** When one of them tries again. */
-  until: instant('until').notNull(),
-  reason: text('reason').notNull(),
 });

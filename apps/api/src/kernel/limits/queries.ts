@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { rateWindows } from './tables.ts';
 
@@ -25,3 +25,8 @@ export const hitSharedWindow = async (key: string, windowMs: number): Promise<Co
   if (!row) throw new Error('The window was not stored.');
   return row;
 };
+
+export const sweepRateWindows = () =>
+  db()
+    .delete(rateWindows)
+    .where(lt(rateWindows.endsAt, sql`now()`));

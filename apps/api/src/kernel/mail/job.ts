@@ -6,7 +6,6 @@ import { settleMail } from './queries.ts';
 export const sendMail = defineJob({
   ...sendMailKind,
   timeoutMs: 2 * MINUTE,
-  pauses: true,
   run: ({ mailId }, { services }) => services.mailer.deliver(mailId),
   gaveUp: ({ mailId }) => settleMail(mailId, 'failed'),
 });

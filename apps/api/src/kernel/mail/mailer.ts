@@ -1,19 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/context.ts';
-import { isLinkLive } from '../identity/links.queries.ts';
-import { hashToken } from '../identity/tokens.ts';
-import { Lapsed, Refused } from '../jobs/endings.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sendMailKind } from './job-kind.ts';
 import { htmlText, mailMessage, type MailMessage, plainText } from './message.ts';
 import { findMail, insertMail, settleMail } from './queries.ts';
-import { refusalOf } from './refusal.ts';
 
 export type Mailer = {
-  /** Stores the mail in the current transaction and returns its id; it is sent after the commit. */
-  send: (message: MailMessage) => Promise<string>;
+  /** Stores the mail in the current transaction; it is sent after the commit. */
+  send: (message: MailMessage) => Promise<void>;
   /** Sends a stored mail through the mail server. */
   deliver: (mailId: string) => Promise<void>;
   close: () => void;
@@ -22,22 +18,12 @@ export type Mailer = {
 // A mail server that does not respond must not hold a job for nodemailer's default of ten minutes.
 const TIMEOUTS = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };
 
-/** A link that dies while the mail is on its way helps nobody. */
-const LINK_LEFT_MS = 5 * MINUTE;
-
-type Stored = NonNullable<Awaited<ReturnType<typeof findMail>>>;
-
-const lapse = async ({ id }: Stored, reason: string) => {
-  await settleMail(id, 'lapsed');
-  throw new Lapsed(reason);
-};
-
-/** Throws if what the mail says is over. */
-const requireCurrent = async (mail: Stored) => {
-  const { notAfter, linkHash } = mail;
-  if (notAfter && Date.parse(notAfter) <= Date.now()) await lapse(mail, 'Not sent: what it says was over.');
-  if (linkHash && !(await isLinkLive(linkHash, LINK_LEFT_MS)))
-    await lapse(mail, 'Not sent: the link in it was over. A new one can be asked for.');
+/** Mail servers repeat the recipient in rejections: only the code may go to the log and the list of jobs. */
+const refusal = (error: unknown): Error => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new Error(
+    `The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(' ') || 'no code'}).`,
+  );
 };
 
 /** Without a mail server, mails are stored for the outbox; with one, a job sends them and is retried. */
@@ -54,24 +40,19 @@ export const openMailer = (config: Config): Mailer => {
           subject: mail.subject,
           text: plainText(mail),
           html: htmlText(mail),
-          notAfter: mail.notAfter,
-          linkHash: mail.linkToken && hashToken(mail.linkToken),
-          unsubscribeUrl: mail.unsubscribe,
           state: transport ? 'queued' : 'kept',
         });
         if (transport) await enqueue(sendMailKind, { mailId });
-        return mailId;
       }),
     deliver: async (mailId) => {
       const mail = await findMail(mailId);
-      if (!mail || mail.state === 'sent' || mail.state === 'lapsed') return;
-      if (!mail.text) throw new Refused('The text of the mail is no longer stored: it has to be requested again.');
+      if (!mail || mail.state === 'sent') return;
+      if (!mail.text) throw new Error('The text of the mail is no longer stored: it has to be requested again.');
       if (!transport) {
         // The mail server was removed from the settings while the mail was queued.
         await settleMail(mailId, 'kept');
         return;
       }
-      await requireCurrent(mail);
       await transport
         .sendMail({
           from: config.MAIL_FROM,
@@ -80,15 +61,9 @@ export const openMailer = (config: Config): Mailer => {
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.id}@amberway>`,
-          ...(mail.unsubscribeUrl && {
-            headers: {
-              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
-          }),
         })
         .catch((error: unknown) => {
-          throw refusalOf(error);
+          throw refusal(error);
         });
       await settleMail(mailId, 'sent');
     },

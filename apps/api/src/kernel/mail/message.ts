@@ -16,13 +16,7 @@ export const mailMessage = z.object({
   recordId: z.uuid().optional(),
   subject: oneLine,
   paragraphs: z.array(z.string()),
-  /** One press in a mail program stops mails of this kind: a URL that takes a POST (RFC 8058). */
-  unsubscribe: z.url().optional(),
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** The token in that URL: without a live link the mail is not sent, and its text goes. */
-  linkToken: z.string().optional(),
-  /** Not sent after this, because it is about something that is over by then. */
-  notAfter: z.iso.datetime().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 

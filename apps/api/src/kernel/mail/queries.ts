@@ -1,4 +1,4 @@
-import { desc, eq, like, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { containsPattern } from '../db/contains.ts';
 import { db } from '../db/context.ts';
@@ -14,12 +14,9 @@ type NewMail = {
   state: MailState;
   userId?: string | undefined;
   recordId?: string | undefined;
-  notAfter?: string | undefined;
-  linkHash?: string | undefined;
-  unsubscribeUrl?: string | undefined;
 };
 
-const WITHOUT_TEXT = { text: '', html: '', unsubscribeUrl: null };
+const WITHOUT_TEXT = { text: '', html: '' };
 
 /** Each with its index: of the addresses in use, and of the texts that users are searched by for deleted accounts. */
 const ownerOf = (address: string) =>
@@ -38,12 +35,19 @@ export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> 
   return row.id;
 };
 
-/** The text of a mail that is over is deleted: it may contain a link that sets a password. */
+/** The text of a sent mail is deleted: it may contain a link that sets a password. */
 export const settleMail = (id: string, state: MailState) =>
   db()
     .update(mails)
-    .set({ state, ...((state === 'sent' || state === 'lapsed') && WITHOUT_TEXT) })
+    .set({ state, ...(state === 'sent' && WITHOUT_TEXT) })
     .where(eq(mails.id, id));
+
+/** The text of a failed mail is retained for a week, in which its job can be retried. */
+export const sweepMailTexts = () =>
+  db()
+    .update(mails)
+    .set(WITHOUT_TEXT)
+    .where(and(eq(mails.state, 'failed'), lt(mails.createdAt, sql`now() - interval '7 days'`)));
 
 /** Latest first; a search finds recipients and subjects. Without an index: the outbox is closed in production. */
 export const listMails = async ({ skip, limit }: PageWindow, search?: string) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { addJob } from '../../testing/jobs.ts';
@@ -63,51 +63,5 @@ describe('with a token and a network', () => {
     expect(body).toMatch(/^amberway_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*"\} 1$/m);
     expect(body).toMatch(/^amberway_live_connections 0$/m);
     expect(body).toMatch(/^amberway_overloaded 0$/m);
-    expect(body).toMatch(/^amberway_database_up 1$/m);
-    expect(body).toMatch(/^amberway_jobs_paused_seconds\{name="mail.send"\} 0$/m);
-  });
-});
-
-describe('while the database is down', () => {
-  const server = useServer({ env: { METRICS_TOKEN: TOKEN }, jobs: [] });
-
-  it('the figures of the process are still there, those of the database are left out, and one says so', async () => {
-    await addJob(server, { name: 'a', state: 'failed' });
-    await read(server, bearer(TOKEN));
-    const broken = vi.spyOn(server.services.database.orm, 'execute').mockRejectedValue(new Error('ECONNREFUSED'));
-    const hangs = vi.spyOn(server.services.database.orm, 'select').mockImplementation(() => {
-      throw new Error('ECONNREFUSED');
-    });
-    try {
-      const { body, statusCode } = await read(server, bearer(TOKEN));
-      expect(statusCode).toBe(200);
-      expect(body).toMatch(/^amberway_database_up 0$/m);
-      expect(body).toMatch(/^amberway_requests_total\{.*\} \d+$/m);
-      expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-      expect(body).toMatch(/^amberway_data_free_bytes \d+/m);
-      // Absent, not 0: nobody knows how many failed.
-      expect(body).not.toMatch(/^amberway_jobs(_waiting_seconds|_paused_seconds)?[ {]/m);
-    } finally {
-      broken.mockRestore();
-      hangs.mockRestore();
-    }
-    const { body } = await read(server, bearer(TOKEN));
-    expect(body).toMatch(/^amberway_database_up 1$/m);
-    expect(body).toContain('amberway_jobs{name="a",state="failed"} 1');
-  });
-
-  it('a database that hangs costs a reading two seconds', async () => {
-    const hangs = vi
-      .spyOn(server.services.database.orm, 'execute')
-      .mockImplementation((() => new Promise(() => undefined)) as never);
-    try {
-      const begun = Date.now();
-      const { body } = await read(server, bearer(TOKEN));
-      expect(Date.now() - begun).toBeLessThan(2_900);
-      expect(body).toMatch(/^amberway_database_up 0$/m);
-      expect(body).toMatch(/^amberway_overloaded 0$/m);
-    } finally {
-      hangs.mockRestore();
-    }
   });
 });

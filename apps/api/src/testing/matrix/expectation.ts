@@ -14,7 +14,6 @@ export const expectedStatus = (
   // A session token is not a link token.
   if (access === 'resetToken' || !caller.viewer) return 401;
   if (caller.isPass && !endpoint.pass) return 401;
-  if (caller.isClosed && !endpoint.whenClosed) return 401;
   const reach = reachWithin(caller.viewer, access);
   if (reach === 'none') return 403;
   if (caller.isWeak && (!endpoint.beforeFactor || endpoint.confirmed)) return 403;

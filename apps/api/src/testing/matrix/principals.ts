@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '@amberway/contract/kernel/limits';
 import type { Viewer } from '@amberway/contract/kernel/permissions';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import {
-  createClosedSession,
   createSession,
   createSiblingSession,
   revokeSession,
@@ -28,8 +26,6 @@ export type Caller = {
   inFamily: boolean;
   /** The token is a device's pass: only endpoints that accept one know it. */
   isPass?: true;
-  /** The account is closed: only the export is open. */
-  isClosed?: true;
   /** Staff with a second factor, in a session that did not use it: only what confirms it is open. */
   isWeak?: true;
 };
@@ -86,13 +82,6 @@ export const PRINCIPALS = {
     const { token } = await createSession(id);
     await setUserStatus(id, 'Inactive');
     return { token, selfId: id, inFamily: false };
-  },
-  customerClosed: async () => {
-    const id = await insertTestUser({ email: `${randomUUID()}@amberway.test`, type: 'Customer' });
-    await setUserStatus(id, 'Inactive');
-    const until = new Date(Date.now() + DAY).toISOString();
-    const { token } = await createClosedSession(id, { factors: [], until });
-    return { token, selfId: id, viewer: { role: 'Customer' }, inFamily: false, isClosed: true };
   },
   actingEnded: async () => {
     const root = await createSession(coach.id);

@@ -35,7 +35,7 @@ export const prepareReset = (server: TestServer) =>
       update skills set deleted_at = null, status = 'Active', comment = '', closed_by = null, closed_at = null, mastered_at = null,
         before_closing = null, need_help = false
         where (deleted_at is not null or status <> 'Active' or need_help) and created_by = any(staff);
-      update tasks set deleted_at = null, closed_at = null, is_let_go = false, is_completed = false, completed_at = null, completed_by = null
+      update tasks set deleted_at = null, closed_at = null, is_completed = false, completed_at = null, completed_by = null
         where created_by = any(staff) and (deleted_at is not null or closed_at is not null or is_completed);
       delete from resource_shares s using members m where m.id = s.member_id and m.parent_id = any(families);
       insert into resource_shares (member_id, resource_id, shared_by)

@@ -106,11 +106,7 @@ export const Shell = () => {
   const hasStrip = family && location.pathname === SCREENS.home.path;
 
   return (
-    <div
-      className={styles['app']}
-      data-mobile={mobile ? (family ? 'bar' : 'menu') : undefined}
-      data-acting={me.actor ? true : undefined}
-    >
+    <div className={styles['app']} data-mobile={mobile || undefined} data-acting={me.actor ? true : undefined}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>

@@ -301,10 +301,10 @@ describe('member overview', () => {
     expect(await screen.findByText(overviewTexts.noPast)).toBeTruthy();
   });
 
-  it('staff other than the coach read that no session is planned', async () => {
+  it('staff other than the coach read that the coach plans the next session', async () => {
     serve({ ...people, 'GET session/overview/:id': () => OVERVIEW, [LIST]: () => page([]) });
     show(me('admin'));
-    expect(await screen.findByText('None is planned at the moment.')).toBeTruthy();
+    expect(await screen.findByText('The coach will schedule the next one.')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/your coach/i);
   });
 });

@@ -11,7 +11,7 @@ import { page } from './testing/records.ts';
 const PROMISES = [
   'A coach for Arlo is still to be assigned.',
   'Your customer success manager is still to be named.',
-  'None is planned at the moment.',
+  'Your coach will schedule the next one.',
   'After the first session its note appears here.',
 ];
 

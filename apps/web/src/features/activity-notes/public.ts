@@ -5,16 +5,8 @@ export { LetterScreen } from './letter/LetterScreen.tsx';
 export { PreparationDrawer } from './prepare/PreparationDrawer.tsx';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
-export {
-  comingUpQuery,
-  FIRST_NOTES,
-  noteQuery,
-  NOTES_SLICE,
-  ownNoteDraftsQuery,
-  writtenNotesQuery,
-} from './queries.ts';
+export { comingUpQuery, FIRST_NOTES, noteQuery, ownNoteDraftsQuery, writtenNotesQuery } from './queries.ts';
 export { useDiscardDraft } from './use-discard-draft.ts';
-export { useKeepDraft } from './use-keep-draft.ts';
 export { type Offer, ScheduleModal } from './schedule/ScheduleModal.tsx';
 export { MeetingLink } from './schedule/MeetingLink.tsx';
 export { useTopic } from './letter/use-topic.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
+import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -29,11 +30,11 @@ const loadSending = async () => {
 /** Sending the form loads it again and shows the failure. */
 const preload = () => void loadSending().catch(() => {});
 
-const AfterPassword = loadable(async () => (await import('./AfterPassword.tsx')).AfterPassword);
+const SecondStep = loadable(async () => (await import('./SecondStep.tsx')).SecondStep);
 
 type Props = {
   organisation: string | undefined;
-  /** Around the form; what follows the password has a heading of its own and no way to the other page. */
+  /** Around the form; the second step has a heading of its own and no way to the other page. */
   above: ReactNode;
   below: ReactNode;
 };
@@ -49,7 +50,7 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
     repeatPresses();
   }, []);
 
-  const [answer, setAnswer] = useState<ApiError>();
+  const [second, setSecond] = useState<SecondNeeded>();
   /** Who comes back from the second step types only the password again. */
   const [email, setEmail] = useState<string>();
   const open = (path: string) => navigate(path, { replace: true });
@@ -61,20 +62,20 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
       try {
         open(await enter(body));
       } catch (error) {
-        if (!(error instanceof ApiError && (error.second ?? error.closed))) throw error;
+        if (!(error instanceof ApiError && error.second)) throw error;
         setEmail(body.email);
-        setAnswer(error);
+        setSecond(error.second);
       }
     },
   });
-  if (answer)
+  if (second)
     return (
       <Suspense>
-        <AfterPassword
-          answer={answer}
+        <SecondStep
+          second={second}
           onEntered={open}
           onBack={(why) => {
-            setAnswer(undefined);
+            setSecond(undefined);
             fail(why);
           }}
         />
@@ -85,7 +86,7 @@ export const LoginForm = ({ organisation, above, below }: Props) => {
   const byPasskey = (autofill: boolean) =>
     void loadSession()
       .then(() => import('./passkey-sign-in.ts'))
-      .then(({ tryPasskey }) => tryPasskey(autofill, { open, fail, answered: setAnswer }))
+      .then(({ tryPasskey }) => tryPasskey(autofill, open, fail))
       .catch(() => {});
   const byDirectory = () =>
     void import('./sso/start.ts').then(

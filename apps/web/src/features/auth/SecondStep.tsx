@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { signInSecond } from '@amberway/contract/auth/factor-endpoints';
 import { CLOCK_DIFFERENCE_MS } from '@amberway/contract/auth/factor-limits';
 import type { FormRules } from '@amberway/contract/auth/forms';
-import type { AccountClosed } from '@amberway/contract/kernel/account-closed';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { authTexts } from '@amberway/contract/auth/texts';
 import type { BodyOf } from '@amberway/contract/kernel/endpoint';
@@ -26,8 +25,6 @@ type Props = {
   /** Back to the first step, with a sentence if the reader did not choose so. */
   onBack: (why?: string) => void;
   onEntered: (path: string) => void;
-  /** The account is closed: this was the last step to what is left of it. */
-  onClosed?: (closed: AccountClosed) => void;
 };
 
 type Way = 'code' | 'recoveryCode';
@@ -46,7 +43,7 @@ const sentence = (error: unknown) =>
   (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? messageOf(error, authTexts.noResponse);
 
 /** Between a right password and the session: a passkey, a code or a recovery code. */
-export const SecondStep = ({ second, onBack, onEntered, onClosed }: Props) => {
+export const SecondStep = ({ second, onBack, onEntered }: Props) => {
   const [opened] = useState(() => Date.now());
   const clock = opened - Date.parse(second.now);
   const canPasskey = second.ways.includes('passkey') && hasPasskeys();
@@ -61,12 +58,7 @@ export const SecondStep = ({ second, onBack, onEntered, onClosed }: Props) => {
   const enter = async (proof: Omit<BodyOf<typeof signInSecond>, 'ticket'>) => {
     // The ticket has ended: a code would be refused without a reason that helps.
     if (Date.now() - clock > Date.parse(second.expiresAt)) return onBack(labels.expired);
-    try {
-      onEntered(await enterBy(() => call(signInSecond, { body: { ticket: second.ticket, ...proof } })));
-    } catch (error) {
-      if (!(onClosed && error instanceof ApiError && error.closed)) throw error;
-      onClosed(error.closed);
-    }
+    onEntered(await enterBy(() => call(signInSecond, { body: { ticket: second.ticket, ...proof } })));
   };
   const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: formFor(way),

@@ -22,15 +22,8 @@ export const askPasskey = async (autofill = false, mayAsk = () => true) => {
 let isOffered = false;
 let isPressed = false;
 
-type Outcome = {
-  open: (path: string) => void;
-  fail: (why?: string) => void;
-  /** The passkey was right and opened no session. */
-  answered: (answer: ApiError) => void;
-};
-
 /** Signs in with a passkey alone and opens the page; closing the browser's question changes nothing. */
-export const tryPasskey = async (autofill: boolean, { open, fail, answered }: Outcome) => {
+export const tryPasskey = async (autofill: boolean, open: (path: string) => void, fail: (why?: string) => void) => {
   if (autofill && (isOffered || isPressed)) return;
   if (autofill) isOffered = true;
   else isPressed = true;
@@ -41,7 +34,6 @@ export const tryPasskey = async (autofill: boolean, { open, fail, answered }: Ou
     open(await enterBy(() => call(signInWithPasskey, { body: { passkey } })));
   } catch (error) {
     if (error instanceof PasskeyCancelled) return;
-    if (error instanceof ApiError && error.closed) return answered(error);
     // Nothing was pressed yet: an offer that cannot be made is no failure of the reader's.
     if (autofill && !(error instanceof ApiError && !error.noResponse)) return;
     fail(messageOf(error, authTexts.noResponse));

@@ -72,7 +72,7 @@ const Switcher = ({ page: { children, member } }: { page: ChildPage }) =>
 const Family = ({ parent, member }: ChildPage) => {
   const { timeZone } = useMe();
   const phone = phoneText(parent);
-  const plan = planText(parent.choosePlan, member.memberShipEnd, today(timeZone));
+  const plan = planText(parent.choosePlan, member.memberShipEnd);
   return (
     <>
       <p className={styles['facts']}>

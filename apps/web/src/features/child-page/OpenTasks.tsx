@@ -1,7 +1,6 @@
 import type { ChildPage, PageTask } from '@amberway/contract/child-page/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskGoesOn } from '@amberway/contract/tasks/actions';
-import { letGoTexts } from '@amberway/contract/tasks/let-go';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
@@ -137,11 +136,6 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
       {hidden > 0 && (
         <p className={styles['more']}>
           <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>{`${hidden} more in the programme`}</Link>
-        </p>
-      )}
-      {tasks.letGo > 0 && (
-        <p className={styles['more']}>
-          <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>{letGoTexts.lately(tasks.letGo)}</Link>
         </p>
       )}
       {adding.open && <LazyNewTaskDrawer memberId={memberId} open onClose={adding.close} onAdded={() => undefined} />}

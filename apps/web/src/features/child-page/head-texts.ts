@@ -1,14 +1,12 @@
 import { formatWall } from '@amberway/contract/kernel/date-text';
-import { endedText, hasEnded } from '@amberway/contract/members/ended';
 import { trueNow } from '../../kernel/device/clock.ts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { wallClock } from '@amberway/contract/kernel/wall-clock';
 
-/** 'Flagship plan renews 4 Feb 2027', 'Flagship plan ended on 4 February 2027' */
-export const planText = (plan: string | null, renews: string | null, today: string): string | null => {
+/** 'Flagship plan renews 4 Feb 2027' */
+export const planText = (plan: string | null, renews: string | null): string | null => {
   const name = plan ? `${plan} plan` : 'Plan';
-  if (renews && hasEnded({ memberShipEnd: renews }, today)) return `${name} ${endedText(renews)}`;
   if (renews) return `${name} renews ${formatWall(Date.parse(renews), 'D MMM YYYY')}`;
   return plan ? name : null;
 };

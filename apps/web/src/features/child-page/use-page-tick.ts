@@ -15,10 +15,7 @@ const withTick = (page: ChildPage, id: string, { isCompleted, completedAt }: Cha
       ? { ...task, isCompleted, completedAt: completedAt ?? (isCompleted ? task.completedAt : null) }
       : task,
   );
-  return {
-    ...page,
-    tasks: { ...page.tasks, open: page.tasks.open + Number(changed.isCompleted) - Number(isCompleted), items },
-  };
+  return { ...page, tasks: { open: page.tasks.open + Number(changed.isCompleted) - Number(isCompleted), items } };
 };
 
 /** Ticks on a child's page. The page itself is not refetched: the server no longer lists a ticked task. */

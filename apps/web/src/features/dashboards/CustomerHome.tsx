@@ -1,8 +1,5 @@
 import { Suspense } from 'react';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
-import { endedTexts, hasEnded } from '@amberway/contract/members/ended';
-import type { MemberSummary } from '@amberway/contract/members/schemas';
-import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
@@ -23,9 +20,6 @@ export { prefetchFirstView } from './first-view.ts';
 const NoChildHome = loadable(async () => (await import('./NoChildHome.tsx')).NoChildHome);
 const SubscriberHome = loadable(async () => (await import('./subscriber/SubscriberHome.tsx')).SubscriberHome);
 
-const greetingFor = (child: MemberSummary, { _id, firstName: user }: CurrentUser, day: string): string =>
-  hasEnded(child, day) ? endedTexts.greeting(user) : greetingOf(day, _id, { user, child: child.firstName });
-
 /** A family's home: the greeting, the children, and what matters today. */
 const Home = () => {
   const me = useMe();
@@ -36,7 +30,9 @@ const Home = () => {
   return (
     <div className={styles['home']}>
       <HomeHeader
-        title={member ? greetingFor(member, me, day) : `Welcome, ${me.firstName}`}
+        title={
+          member ? greetingOf(day, me._id, { user: me.firstName, child: member.firstName }) : `Welcome, ${me.firstName}`
+        }
         memberId={member?._id}
         age={age}
         coach={member?.primaryContactObject}

@@ -463,7 +463,7 @@ describe('staff on a client’s dashboard', () => {
     );
     expect(await screen.findByText(dashboardTexts.noIdeas.replace('Your', 'The'))).toBeTruthy();
     expect(await card(dashboardTexts.ideas)).toBeTruthy();
-    await screen.findByText(homeLabels.noUpcomingWhy);
+    await screen.findByText(homeLabels.noUpcomingWhy.replace('Your', 'The'));
     expect(container.textContent).not.toMatch(/your coach/i);
   });
 

@@ -20,7 +20,7 @@ export const isToRate = ({ state, current }: GasScale, side: 'family' | 'coach')
 /** The state of a goal in words. */
 export const goalState = (scale: GasScale): { text: string; tone: StatusTone } => {
   const { state, current } = scale;
-  if (state === 'closed') return { text: scale.missed ? stateWords.missed : stateWords.closed, tone: 'plain' };
+  if (state === 'closed') return { text: stateWords.closed, tone: 'plain' };
   if (state === 'draft') return { text: stateWords.draft, tone: 'warn' };
   const agreed = ratingOf(scale, 'together');
   if (agreed) return { text: stateWords.rated(agreed.level), tone: 'good' };

@@ -34,7 +34,6 @@ const scale = (part: Partial<GasScale> = {}, current: Partial<GasScale['current'
   state: 'agreed',
   createdBy: MIA,
   closedAt: null,
-  missed: false,
   version: 3,
   earlier: [],
   ...part,

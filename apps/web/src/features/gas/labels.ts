@@ -99,6 +99,4 @@ export const stateWords = {
   oneOfTwo: 'One of two has said it',
   differ: 'Both said it · talk it over',
   closed: 'Closed',
-  /** By itself: the day of its review passed four weeks ago. */
-  missed: 'Closed without a look back together',
 } as const;

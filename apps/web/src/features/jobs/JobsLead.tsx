@@ -1,7 +1,6 @@
 import type { JobsSummary } from '@amberway/contract/jobs/schemas';
 import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Alert } from '../../ui/kit/Alert.tsx';
 import styles from './jobs.module.css';
 
 type Props = { summary: JobsSummary | undefined; zone: string | null };
@@ -14,11 +13,6 @@ export const JobsLead = ({ summary, zone }: Props) => {
       <p>
         {jobTexts.lead} {summary && (minutes > 0 ? jobTexts.late(minutes) : jobTexts.onTime)}
       </p>
-      {summary?.pauses.map(({ name, since, waiting, reason }) => (
-        <Alert key={name} tone="danger" title={jobTexts.paused(jobLabels(name), formatDateTime(since, zone), waiting)}>
-          <p>{reason}</p>
-        </Alert>
-      ))}
       {summary && summary.schedules.length > 0 && (
         <details>
           <summary>{jobTexts.repeating}</summary>

@@ -21,15 +21,14 @@ const failed: Job = {
   finishedAt: '2026-11-02T01:00:00Z',
 };
 const summary: JobsSummary = {
-  counts: { stuck: 1, queued: 2, running: 0, done: 41, failed: 1 },
-  pauses: [],
+  counts: { queued: 2, running: 0, done: 41, failed: 1 },
   waitingSeconds: 190,
   schedules: [{ name: 'sweep', lastDueAt: '2026-11-02T02:00:00Z' }],
 };
 
 const open = (replies: Parameters<typeof serve>[0] = {}) => {
   const server = serve({
-    'GET jobs': (request) => (request.query['state'] === 'stuck' ? [failed] : []),
+    'GET jobs': (request) => (request.query['state'] === 'failed' ? [failed] : []),
     'GET jobs/summary': () => summary,
     ...replies,
   });
@@ -53,7 +52,6 @@ it('failed jobs come first with their error, the count per status and the age of
         .getAllByRole('link')
         .map((tab) => tab.textContent),
     ).toEqual([
-      `${JOB_STATE_LABELS.stuck}1`,
       `${JOB_STATE_LABELS.failed}1`,
       `${JOB_STATE_LABELS.queued}2`,
       `${JOB_STATE_LABELS.running}0`,
@@ -78,18 +76,4 @@ it('a failed job can be retried; the server’s reason is shown when it cannot',
   await screen.findByText(jobTexts.againDone);
   expect(server.of('POST jobs/:id/retry')).toHaveLength(2);
   expect(server.of('GET jobs').length).toBeGreaterThan(1);
-});
-
-it('while the mail server takes none, the page says since when, and all mails are sent again with one press', async () => {
-  const server = open({
-    'GET jobs/summary': () => ({
-      ...summary,
-      pauses: [{ name: 'mail.send', since: '2026-11-02T06:31:00Z', reason: 'It is down.', waiting: 4 }],
-    }),
-    'POST jobs/retry': () => ({ failed: 1, waiting: 3 }),
-  });
-  expect(await screen.findByText(/Send a mail: paused since .*, 4 wait\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: jobTexts.sendAllAgain }));
-  expect(await screen.findByText('4 are being tried again.')).toBeTruthy();
-  expect(server.of('POST jobs/retry')[0]?.body).toEqual({ name: 'mail.send' });
 });

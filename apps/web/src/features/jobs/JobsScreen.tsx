@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listJobs, retryJob, retryJobs } from '@amberway/contract/jobs/endpoints';
-import type { Job } from '@amberway/contract/jobs/schemas';
-import { JOB_FILTERS, type JobFilter } from '@amberway/contract/jobs/states';
-import { MAIL_JOB } from '@amberway/contract/jobs/mail-job';
+import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
+import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
 import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -19,8 +17,8 @@ import { JobsLead } from './JobsLead.tsx';
 import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-// What did not get on comes first: it is why an administrator looks.
-const TABS = ['stuck', 'failed', 'queued', 'running', 'done'] as const satisfies readonly JobFilter[];
+// Failed jobs first: they are why an administrator looks.
+const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
 const JOB_FILTER = 'job';
 const OPTIONS = { tabs: TABS, filters: [JOB_FILTER], pageSizes: [20, 50, 100] };
 const FILTERS: readonly ListFilter[] = [
@@ -38,24 +36,15 @@ export const JobsScreen = () => {
   const list = useListState(OPTIONS);
   const client = useQueryClient();
   const summary = useQuery(jobsSummaryQuery);
-  const state = JOB_FILTERS.find((one) => one === list.tab) ?? 'stuck';
-  const chosen = list.filters[JOB_FILTER]?.[0];
+  const state = JOB_STATES.find((one) => one === list.tab) ?? 'failed';
   const data = useListQuery(listJobs, {
     slice: JOBS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { state, name: chosen, search: list.search },
+    query: { state, name: list.filters[JOB_FILTER]?.[0], search: list.search },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
-
-  const allAgain = useAction(retryJobs, {
-    invalidates: [JOBS_SLICE],
-    done: ({ data: counts }) => jobTexts.allAgainDone(counts),
-  });
-  // All of one kind: of the one that is shown, or of the one that pauses.
-  const kind = chosen ?? summary.data?.pauses[0]?.name;
-  const canRetryAll = kind !== undefined && (state === 'stuck' || state === 'failed');
 
   // The figures are polled; when they change, the rows are refetched.
   const counts = summary.data?.counts;
@@ -64,8 +53,8 @@ export const JobsScreen = () => {
     void client.invalidateQueries({ queryKey: [JOBS_SLICE, 'list'] });
   }, [client, inState]);
 
-  const actionsOf = (job: Job): RowAction<Job>[] =>
-    job.state === 'failed'
+  const actionsOf = (): RowAction<Job>[] =>
+    state === 'failed'
       ? [
           {
             key: 'again',
@@ -96,16 +85,9 @@ export const JobsScreen = () => {
         </>
       }
       actions={
-        <>
-          <Button busy={data.refreshing} onClick={() => void refresh()}>
-            Refresh list
-          </Button>
-          {canRetryAll && (
-            <Button busy={allAgain.busy} onClick={() => void allAgain.run({ body: { name: kind } })}>
-              {kind === MAIL_JOB ? jobTexts.sendAllAgain : jobTexts.allAgain(jobLabels(kind))}
-            </Button>
-          )}
-        </>
+        <Button busy={data.refreshing} onClick={() => void refresh()}>
+          Refresh list
+        </Button>
       }
       empty={{ why: jobTexts.empty }}
     />

@@ -1,11 +1,10 @@
-import type { Job } from '@amberway/contract/jobs/schemas';
-import type { JobFilter } from '@amberway/contract/jobs/states';
+import type { Job, JobState } from '@amberway/contract/jobs/schemas';
 import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 
 /** The columns depend on the job status. */
-export const jobColumns = (state: JobFilter, zone: string | null): readonly ListColumn<Job>[] => [
+export const jobColumns = (state: JobState, zone: string | null): readonly ListColumn<Job>[] => [
   { key: 'name', title: jobTexts.job, text: ({ name }) => jobLabels(name) },
   {
     key: 'attempts',
@@ -13,7 +12,7 @@ export const jobColumns = (state: JobFilter, zone: string | null): readonly List
     width: 110,
     text: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
-  state === 'queued' || state === 'running' || state === 'stuck'
+  state === 'queued' || state === 'running'
     ? { key: 'due', title: jobTexts.due, width: 190, text: ({ dueAt }) => formatDateTime(dueAt, zone) }
     : {
         key: 'finished',

@@ -1,5 +1,4 @@
 import { FUNDINGS } from '@amberway/contract/members/body';
-import { endedTexts, hasEnded } from '@amberway/contract/members/ended';
 import { endAfterNewStart } from '@amberway/contract/members/rules';
 import type { Member } from '@amberway/contract/members/schemas';
 import { listingTypeText, memberTexts } from '@amberway/contract/members/texts';
@@ -34,14 +33,13 @@ export const ChildFields = ({ at, clinician }: Props) => {
   const day = today(useMe().timeZone);
   const path = (field: keyof ChildValues) => [...at, field] as const;
   const start = useFormValue<string | null | undefined>([...path('memberShipStart')]);
-  const end = useFormValue<string | null | undefined>([...path('memberShipEnd')]);
   const yesterday = addDays(day, -1);
   const afterStart = start ? addDays(start, 1) : yesterday;
 
   const startPicked = (picked: string | null) => {
-    const current = form.get([...path('memberShipEnd')]) as string | null;
-    const next = endAfterNewStart(picked, current);
-    if (next !== current) form.change([...path('memberShipEnd')], next);
+    const end = form.get([...path('memberShipEnd')]) as string | null;
+    const next = endAfterNewStart(picked, end);
+    if (next !== end) form.change([...path('memberShipEnd')], next);
   };
 
   return (
@@ -60,7 +58,6 @@ export const ChildFields = ({ at, clinician }: Props) => {
       <DayField<Children>
         name={path('memberShipEnd')}
         label={memberTexts.nextRolloverDate}
-        hint={end && hasEnded({ memberShipEnd: end }, day) ? endedTexts.goesOn(end) : undefined}
         min={afterStart > yesterday ? afterStart : yesterday}
       />
       <Field name={path('primaryContact')} label={memberTexts.primaryClinician} required>

@@ -8,7 +8,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { ageOn } from '../../ui/people/age.ts';
-import { endFact } from '../../ui/people/end-fact.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { today } from '../../ui/today.ts';
 import styles from './MemberSheet.module.css';
@@ -19,8 +18,7 @@ const dayText = (day: string | null) => day && formatDay(day);
 export const MemberSheet = ({ member }: { member: Member }) => {
   const { timeZone } = useMe();
   const { dob, parent, primaryContactObject: clinician, funding } = member;
-  const day = today(timeZone);
-  const age = dob ? ageOn(dob, day) : null;
+  const age = dob ? ageOn(dob, today(timeZone)) : null;
   return (
     <div className={styles['sheet']}>
       <div className={styles['head']}>
@@ -38,7 +36,7 @@ export const MemberSheet = ({ member }: { member: Member }) => {
           { label: 'Date of Birth', value: dayText(dob) },
           { label: 'Gender', value: member.gender },
           { label: 'Membership Start', value: dayText(member.memberShipStart) },
-          endFact(member, day),
+          { label: memberTexts.nextRolloverDate, value: dayText(member.memberShipEnd) },
           { label: 'Funding', value: funding?.replaceAll('_', ' ') },
           { label: memberTexts.listingType, value: member.listingType && listingTypeText(member.listingType) },
           { label: memberTexts.listingIdentifier, value: member.listingIdentifier },

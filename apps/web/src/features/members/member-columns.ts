@@ -1,7 +1,6 @@
 import type { Member } from '@amberway/contract/members/schemas';
 import { listingTypeText, memberTexts } from '@amberway/contract/members/texts';
 import type { ListColumn } from '../../ui/list/columns.ts';
-import { formatDay } from '../../ui/dates.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 
 export const MEMBER_COLUMNS: readonly ListColumn<Member>[] = [
@@ -12,12 +11,6 @@ export const MEMBER_COLUMNS: readonly ListColumn<Member>[] = [
     key: 'clinician',
     title: memberTexts.primaryClinician,
     text: ({ primaryContactObject: clinician }) => (clinician ? fullName(clinician) : ''),
-  },
-  {
-    key: 'end',
-    title: memberTexts.end,
-    text: ({ memberShipEnd }) => (memberShipEnd ? formatDay(memberShipEnd) : memberTexts.none),
-    sortable: true,
   },
   { key: 'listingType', title: memberTexts.listingType, text: ({ listingType }) => listingTypeText(listingType) },
   {

@@ -31,7 +31,6 @@ export const FamilyHistory = ({ client, onReply }: Props) => {
           client ? 'You have not written to each other yet.' : 'Messages to families and their answers appear here.'
         }
         naming
-        few={client === null}
         actions={actsOf}
       />
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { type FailedQuery, QueryFailure } from '../../ui/LoadFailure.tsx';
-import { FewRows } from '../../ui/FewRows.tsx';
 import styles from './messages.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Skeleton } from '../../ui/kit/Skeleton.tsx';
@@ -19,14 +18,10 @@ type Props<T> = {
   /** Shown in place of an empty list. */
   empty: string;
   row: (message: T) => ReactNode;
-  /** Folds all but the first rows. */
-  few?: boolean | undefined;
-  /** How many there are altogether, where that is known. */
-  count?: number | undefined;
 };
 
 /** Messages, newest first, older ones on demand. */
-export const MessageList = <T extends Message>({ label, list, empty, row, few = false, count }: Props<T>) => {
+export const MessageList = <T extends Message>({ label, list, empty, row }: Props<T>) => {
   if (!list.data) {
     return list.error ? (
       <QueryFailure query={list} />
@@ -38,29 +33,16 @@ export const MessageList = <T extends Message>({ label, list, empty, row, few = 
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>;
-  const earlier = list.hasNextPage && (
-    <Button variant="text" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-      Show earlier messages
-    </Button>
-  );
-  const lines = rows.map((message) => row(message));
-  if (few)
-    return (
-      <FewRows
-        className={styles['list']}
-        label={label}
-        rows={lines}
-        count={count ?? rows.length}
-        more={earlier}
-        hasMore={list.hasNextPage}
-      />
-    );
   return (
     <>
       <ul className={styles['list']} aria-label={label}>
-        {lines}
+        {rows.map((message) => row(message))}
       </ul>
-      {earlier}
+      {list.hasNextPage && (
+        <Button variant="text" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show earlier messages
+        </Button>
+      )}
     </>
   );
 };

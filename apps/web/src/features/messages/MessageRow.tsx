@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@amberway/contract/messages/schemas';
-import { messageTexts } from '@amberway/contract/messages/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
@@ -14,8 +13,6 @@ type Props = {
   mine: boolean;
   /** Waits to be acknowledged by the viewer. */
   fresh?: boolean;
-  /** How many earlier ones of the sender it stands for. */
-  earlier?: number;
   /** Shows the recipient of the viewer's own messages, where there may be several. */
   naming?: boolean;
   actions?: ReactNode;
@@ -28,7 +25,7 @@ const fateOf = ({ deletedByReceiver, acknowledgedAt }: Message, zone: string | n
 };
 
 /** One message: sender, time, text and actions. */
-export const MessageRow = ({ message, mine, earlier = 0, fresh = false, naming = false, actions }: Props) => {
+export const MessageRow = ({ message, mine, fresh = false, naming = false, actions }: Props) => {
   const { timeZone } = useMe();
   const author = mine ? 'You' : fullName(message.from);
   const fate = mine || naming ? fateOf(message, timeZone) : null;
@@ -42,7 +39,6 @@ export const MessageRow = ({ message, mine, earlier = 0, fresh = false, naming =
           <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, timeZone)}</time>
         </p>
         <p className={styles['text']}>{message.message}</p>
-        {earlier > 0 && <p className={styles['fate']}>{messageTexts.earlier(earlier)}</p>}
         {fate && <p className={styles['fate']}>{fate}</p>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>

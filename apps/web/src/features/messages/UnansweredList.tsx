@@ -8,23 +8,21 @@ import { MessageRow } from './MessageRow.tsx';
 import { useReceived } from './use-received.ts';
 
 type Props = {
-  list: UseInfiniteQueryResult<InfiniteData<{ data: ClientMessage[]; count: number }>>;
+  list: UseInfiniteQueryResult<InfiniteData<{ data: ClientMessage[] }>>;
   /** Opens a message to the family. */
   onAnswer: (client: string) => void;
 };
 
-/** Families whose messages wait for a reply, each with its latest. A single one that needs none is deleted. */
+/** Messages of families without a reply. One that needs none is deleted. */
 export const UnansweredList = ({ list, onAnswer }: Props) => {
   const { removeClient } = useReceived(messageTexts.acknowledged);
   const rowOf = (message: ClientMessage) => {
     const from = fullName(message.from);
-    const earlier = (message.waiting ?? 1) - 1;
     return (
       <MessageRow
         key={message._id}
         message={message}
         mine={false}
-        earlier={earlier}
         actions={
           <>
             <Button
@@ -35,21 +33,18 @@ export const UnansweredList = ({ list, onAnswer }: Props) => {
             >
               {messageTexts.answer}
             </Button>
-            {earlier === 0 && (
-              <Button
-                size="small"
-                variant="text"
-                aria-label={`${messageTexts.delete} the unanswered message from ${from}`}
-                onClick={() => removeClient(message)}
-              >
-                {messageTexts.delete}
-              </Button>
-            )}
+            <Button
+              size="small"
+              variant="text"
+              aria-label={`${messageTexts.delete} the unanswered message from ${from}`}
+              onClick={() => removeClient(message)}
+            >
+              {messageTexts.delete}
+            </Button>
           </>
         }
       />
     );
   };
-  const count = list.data?.pages[0]?.count;
-  return <MessageList label={messageTexts.unanswered} list={list} empty="" row={rowOf} few count={count} />;
+  return <MessageList label={messageTexts.unanswered} list={list} empty="" row={rowOf} />;
 };

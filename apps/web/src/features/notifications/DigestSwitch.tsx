@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { getNotificationSettings, saveNotificationSettings } from '@amberway/contract/notifications/endpoints';
-import { digestTexts } from '@amberway/contract/notifications/digest-texts';
+import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { call } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import styles from './notifications.module.css';
@@ -26,7 +26,7 @@ export const DigestSwitch = () => {
   return (
     <div className={styles['digest']}>
       <Switch id={id} checked={settings.data.digest} onChange={(digest) => void run({ body: { digest } })} />
-      <label htmlFor={id}>{digestTexts.setting}</label>
+      <label htmlFor={id}>{notificationTexts.digestSetting}</label>
     </div>
   );
 };

@@ -27,7 +27,6 @@ const ICONS: Record<NotificationType, IconName> = {
   FAMILY_COVERED: 'people',
   COVER_STARTED: 'people',
   UNUSUAL_READING: 'eye',
-  RECORDS_END: 'people',
   FAMILY_WROTE: 'post',
   COACH_WROTE: 'post',
   SESSION_REQUESTED: 'calendar',
@@ -42,9 +41,6 @@ const ICONS: Record<NotificationType, IconName> = {
   GAS_TO_SETTLE: 'target',
   GAS_SETTLED: 'target',
   SKILL_FADED: 'layers',
-  PROGRAMME_ENDS: 'calendar',
-  OWN_PROGRAMME_ENDS: 'calendar',
-  PROGRAMMES_END: 'calendar',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */

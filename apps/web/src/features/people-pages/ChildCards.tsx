@@ -9,7 +9,6 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { endFact } from '../../ui/people/end-fact.ts';
 import { saidDate } from '../../ui/said-dates.ts';
 import { today } from '../../ui/today.ts';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
@@ -64,7 +63,10 @@ export const ChildCards = ({ members, onEdit }: Props) => {
                   label: 'Membership start',
                   value: child.memberShipStart && <ViewerTime at={child.memberShipStart} day />,
                 },
-                endFact(child, day, dateOf),
+                {
+                  label: memberTexts.nextRolloverDate,
+                  value: child.memberShipEnd && <ViewerTime at={child.memberShipEnd} day />,
+                },
               ]}
             />
           </li>

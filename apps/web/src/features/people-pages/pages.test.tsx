@@ -58,7 +58,7 @@ describe('customer page', () => {
     expect(await title()).toBe('Priya Stone');
     const children = screen.getByRole('region', { name: 'Children' });
     expect(within(children).getByText('Mia Reed')).toBeTruthy();
-    expect(within(children).getByText(memberTexts.nextRolloverDate).nextSibling?.textContent).toBe('01-Jan-2999');
+    expect(within(children).getByText(memberTexts.nextRolloverDate).nextSibling?.textContent).toBe('01-Jan-2027');
     expect(screen.getByRole('button', { name: 'Act as this customer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit customer' })).toBeNull();
   });

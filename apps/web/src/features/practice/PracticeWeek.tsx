@@ -11,8 +11,8 @@ import styles from './practice.module.css';
 import { latestEntriesQuery, practiceSummaryQuery, useLivePractice } from './queries.ts';
 import { type PractisedSkill, weekText } from './texts.ts';
 
-const isPractised = ({ now, week, resumedBy }: PractisedSkill) =>
-  !resumedBy && (now !== null || week.goes > 0 || week.timed > 0);
+const isPractised = ({ plan, week, resumedBy }: PractisedSkill) =>
+  !resumedBy && (plan?.active === true || week.goes > 0 || week.timed > 0);
 
 const Note = ({ entry }: { entry: PracticeEntry }) => (
   <>

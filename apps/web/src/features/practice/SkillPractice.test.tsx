@@ -66,7 +66,7 @@ const PRACTISED = {
   week: { goes: 3, own: 2, timed: 0, seconds: 0 },
   lastAt: ago(1),
   isDue: true,
-  now: 'practice' as const,
+  isCheck: false,
   sentence: null,
 };
 const choices = {

@@ -25,11 +25,11 @@ import { MEASURE_TEXTS, planText, weekText } from './texts.ts';
 
 const FIRST = 5;
 
-const PlanText = ({ plan, rests }: { plan: PracticePlan; rests: boolean }) => (
+const PlanText = ({ plan }: { plan: PracticePlan }) => (
   <div className={styles['plan']}>
     {plan.cue && <p>{plan.cue}</p>}
     <p className={styles['facts']}>{[MEASURE_TEXTS[plan.measure], planText(plan)].filter(Boolean).join(' · ')}</p>
-    {(rests || !plan.active) && <StatusTag tone="plain">{rests ? labels.rests : labels.paused}</StatusTag>}
+    {!plan.active && <StatusTag tone="plain">{labels.paused}</StatusTag>}
   </div>
 );
 
@@ -141,7 +141,7 @@ export const SkillPractice = ({ member, skill, takes }: Props) => {
       {query.data && (
         <div className={styles['part']}>
           {plan ? (
-            <PlanText plan={plan} rests={plan.active && found?.now !== 'practice'} />
+            <PlanText plan={plan} />
           ) : (
             <p className={styles['facts']}>{mayPlan ? labels.noneForStaff : labels.noneForReaders}</p>
           )}

@@ -23,7 +23,7 @@ const columnsIn = (zone: string | null): readonly ListColumn<OpenErasure>[] => [
     key: 'by',
     title: labels.byWhom,
     width: 180,
-    text: ({ byFamily, byRule }) => (byRule ? labels.byRule : byFamily ? labels.byFamily : labels.byStaff),
+    text: ({ byFamily }) => (byFamily ? labels.byFamily : labels.byStaff),
   },
   { key: 'due', title: labels.dueOn, width: 160, text: ({ dueAt }) => formatDate(dueAt, zone) },
 ];

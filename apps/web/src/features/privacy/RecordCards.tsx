@@ -11,7 +11,6 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Passes } from '../practice/public.ts';
 import { ConsentText } from './ConsentText.tsx';
-import { Kept } from './Kept.tsx';
 import { People } from './People.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
@@ -64,7 +63,6 @@ const Erasure = ({ privacy, zone, own }: Props) => {
           <p role="status">
             <strong>{labels.due(dateFor(own)(erasure.dueAt, zone))}</strong>
           </p>
-          {erasure.byRule && <p>{labels.dueByRule}</p>}
           <Button variant="primary" busy={takeBack.busy} onClick={() => void takeBack.run({ params })}>
             {labels.keep}
           </Button>
@@ -98,7 +96,6 @@ export const RecordCards = (props: Props) => (
     <div className={styles['cards']}>
       <TakeAlong customerId={props.privacy.customer._id} />
       <Erasure {...props} />
-      <Kept privacy={props.privacy} />
       <Agreed {...props} />
       {props.own && <Passes />}
     </div>

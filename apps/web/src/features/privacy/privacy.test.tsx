@@ -32,7 +32,7 @@ const PEOPLE: AccessPerson[] = [
     until: '2026-11-04T04:00:00Z',
   },
 ];
-const erasure = { _id: IDS.child, requestedAt: AT, dueAt: '2026-12-03T04:00:00Z', byFamily: true, byRule: false };
+const erasure = { _id: IDS.child, requestedAt: AT, dueAt: '2026-12-03T04:00:00Z', byFamily: true };
 
 describe('consent', () => {
   const gate = (user: ReturnType<typeof me>) =>
@@ -112,7 +112,6 @@ describe('record of a family', () => {
         customer,
         consent: { version: CONSENT_VERSION, at: AT },
         keepDays: 30,
-        recordYears: null,
         people: PEOPLE,
         ...stored,
       }),
@@ -176,7 +175,6 @@ describe('record of a family', () => {
         consent: null,
         erasure: null,
         keepDays: 30,
-        recordYears: null,
         people: [team('coach'), team('stranger')],
       }),
       'GET privacy/:customerId/access': () => [],

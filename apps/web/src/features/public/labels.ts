@@ -6,9 +6,6 @@ export const labels = {
   confirmedMotto: 'One more step behind you.',
   inBrowser: 'Continue in the browser',
 
-  stopMotto: 'Only what helps.',
-  toAmberway: 'Open Amberway',
-
   maintenanceMotto: 'The path is being swept. We are back soon.',
   maintenanceNote: 'Nothing you have written is lost. Please try again in a little while.',
   tryAgain: 'Try again',

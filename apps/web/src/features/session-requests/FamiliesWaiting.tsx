@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
-import { FewRows } from '../../ui/FewRows.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -58,9 +57,7 @@ export const FamiliesWaiting = () => {
             <div className={styles['lists']}>
               {requests.length > 0 && (
                 <div>
-                  <RequestList requests={requests} onAnswer={answer}>
-                    {(list) => <FewRows {...list} />}
-                  </RequestList>
+                  <RequestList requests={requests} onAnswer={answer} />
                 </div>
               )}
               {messages.length > 0 && (

@@ -10,7 +10,7 @@ import { SaidTime } from '../../ui/SaidTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { notePath } from '../activity-notes/public.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { askedText, endedText } from './day-words.ts';
+import { askedText } from './day-words.ts';
 import { REQUESTS_SLICE } from './queries.ts';
 import styles from './requests.module.css';
 
@@ -48,25 +48,6 @@ const DeclinedRequest = ({ request }: { request: SessionRequest }) => (
   </div>
 );
 
-/** What became of a request that ended by itself. */
-const EndedRequest = ({ request: { status, createdAt, coach, about } }: { request: SessionRequest }) => {
-  const { timeZone } = useMe();
-  return (
-    <div className={styles['state']}>
-      <p>
-        <SaidTime at={createdAt}>{endedText(status, createdAt, coach.firstName, timeZone)}</SaidTime>
-      </p>
-      <p className={styles['about']}>{about}</p>
-    </div>
-  );
-};
-
-const ENDED: Partial<Record<SessionRequest['status'], typeof DeclinedRequest>> = {
-  declined: DeclinedRequest,
-  held: EndedRequest,
-  lapsed: EndedRequest,
-};
-
 type Offered = { request: SessionRequest; note: string; startTime: string };
 
 /** The time that the coach has offered: it is planned already, and the family can ask for another one. */
@@ -97,11 +78,10 @@ export const offerOf = (request: SessionRequest, now: number): Omit<Offered, 're
   return status === 'offered' && note && startTime && Date.parse(startTime) > now ? { note, startTime } : null;
 };
 
-/** What became of the last request: a line for two weeks, a time until the session begins. */
+/** What the coach answered to the last request: a line for two weeks, a time until the session begins. */
 export const RequestAnswer = ({ request }: { request: SessionRequest }) => {
   const now = useNow();
   const offer = offerOf(request, now);
   if (offer) return <OfferedRequest request={request} {...offer} />;
-  const Ended = ENDED[request.status];
-  return Ended && isRecent(request, now) ? <Ended request={request} /> : null;
+  return request.status === 'declined' && isRecent(request, now) ? <DeclinedRequest request={request} /> : null;
 };

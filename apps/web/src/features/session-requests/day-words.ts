@@ -1,6 +1,5 @@
 import { DAY } from '@amberway/contract/kernel/limits';
 import { trueDate } from '../../kernel/device/clock.ts';
-import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { longDay, today } from '../../ui/today.ts';
 
@@ -15,16 +14,4 @@ export const dayWords = (instant: string, zone: string | null, now = trueDate())
 export const askedText = (createdAt: string, coach: string, zone: string | null): string => {
   const day = dayWords(createdAt, zone);
   return day ? sessionRequestTexts.open(day, coach) : sessionRequestTexts.openToday(coach);
-};
-
-/** Of a request that a session has answered, or that has lapsed. */
-export const endedText = (
-  status: SessionRequest['status'],
-  createdAt: string,
-  coach: string,
-  zone: string | null,
-): string => {
-  const day = dayWords(createdAt, zone);
-  if (status === 'lapsed') return sessionRequestTexts.lapsed(day ?? '', coach);
-  return day ? sessionRequestTexts.held(day) : sessionRequestTexts.heldToday;
 };

@@ -16,13 +16,12 @@ const status: ServerStatus = {
   database: 'PostgreSQL 15.9',
   startedAt: '2026-11-18T01:00:00.000Z',
   checks: [
-    { check: 'jobs', level: 'fine', text: statusTexts.jobsFine, advice: '', retry: null },
+    { check: 'jobs', level: 'fine', text: statusTexts.jobsFine, advice: '' },
     {
       check: 'backup',
       level: 'problem',
       text: 'The last backup is 30 hours old.',
       advice: statusTexts.backupOldAdvice,
-      retry: null,
     },
   ],
 };
@@ -44,24 +43,4 @@ it('an administrator reads versions, what was found and what to do, and checks a
   now = { ...status, checks: status.checks.slice(0, 1) };
   await userEvent.click(screen.getByRole('button', { name: statusTexts.again }));
   expect(await screen.findByText(new RegExp(statusTexts.allFine))).toBeTruthy();
-});
-
-it('where mails wait, one press sends all again', async () => {
-  const text = statusTexts.mailsRefused('06:31 AM', 4, 'The mail server took no mails (ECONNECTION).');
-  const server = serve({
-    'GET status': () => ({
-      ...status,
-      checks: [{ check: 'mails', level: 'problem', text, advice: statusTexts.mailsRefusedAdvice, retry: 'mail.send' }],
-    }),
-    'POST jobs/retry': () => ({ failed: 0, waiting: 4 }),
-  });
-  renderScreen(
-    <AsUser role={ADMINISTRATOR}>
-      <StatusScreen />
-    </AsUser>,
-  );
-  expect(await screen.findByText(text)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send all again' }));
-  expect(await screen.findByText('4 are being tried again.')).toBeTruthy();
-  expect(server.of('POST jobs/retry')[0]?.body).toEqual({ name: 'mail.send' });
 });

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { retryJobs } from '@amberway/contract/jobs/endpoints';
-import { jobTexts } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { ServerStatus, StatusCheck } from '@amberway/contract/status/schemas';
 import { STATUS_LABELS, statusTexts } from '@amberway/contract/status/texts';
@@ -10,8 +8,7 @@ import { Alert, type Tone } from '../../ui/kit/Alert.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { STATUS_SLICE, statusQuery } from './queries.ts';
+import { statusQuery } from './queries.ts';
 import styles from './status.module.css';
 
 const TONES: Record<StatusCheck['level'], Tone> = { fine: 'success', warning: 'warning', problem: 'danger' };
@@ -51,10 +48,6 @@ const Versions = ({ status }: { status: ServerStatus }) => {
 export const StatusScreen = () => {
   const status = useQuery(statusQuery);
   const checks = status.data?.checks ?? [];
-  const again = useAction(retryJobs, {
-    invalidates: [STATUS_SLICE],
-    done: ({ data: counts }) => jobTexts.allAgainDone(counts),
-  });
   return (
     <>
       <PageHeading
@@ -71,16 +64,11 @@ export const StatusScreen = () => {
       {status.data && (
         <div className={styles['page']}>
           <ul className={styles['checks']}>
-            {checks.map(({ check, level, text, advice, retry }) => (
+            {checks.map(({ check, level, text, advice }) => (
               <li key={check}>
                 <Alert tone={TONES[level]} title={STATUS_LABELS[check]}>
                   <p>{text}</p>
                   {advice && <p>{advice}</p>}
-                  {retry && (
-                    <Button busy={again.busy} onClick={() => void again.run({ body: { name: retry } })}>
-                      {jobTexts.sendAllAgain}
-                    </Button>
-                  )}
                 </Alert>
               </li>
             ))}

@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
-import { ClosedTag } from './ClosedTag.tsx';
 import { TaskDay, taskDayOf } from './TaskDay.tsx';
 import styles from './tasks.module.css';
 import { TickAnswer } from './tick/TickAnswer.tsx';
@@ -52,11 +51,11 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
             fact && <span>{fact}</span>
           ) : (
             <>
-              {task.dueDate && !task.isLetGo && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
+              {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
               {overdue && <StatusTag tone="warn">Overdue</StatusTag>}
             </>
           )}
-          <ClosedTag task={task} family={family} />
+          {task.closedAt && <StatusTag tone="plain">{taskTexts.closed}</StatusTag>}
           {task.isExtra && isToDo(task) && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           {who && (
             <span className={styles['who']} title={who}>

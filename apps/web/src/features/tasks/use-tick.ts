@@ -56,9 +56,8 @@ export const useTick = <T>(place: TickPlace<T>): Tick => {
       // The row says that it waits.
       if (reply === WAITS) return;
       const { data: task } = reply;
-      const { _id, isCompleted, completedAt, closedAt, isLetGo, tickedBy, notes, updatedAt, version } = task;
-      const change = { isCompleted, completedAt, closedAt, isLetGo, tickedBy, notes, updatedAt, version };
-      const show = (now: T) => withTick(now, _id, change);
+      const { _id, isCompleted, completedAt, tickedBy, notes, updatedAt, version } = task;
+      const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, tickedBy, notes, updatedAt, version });
       if (family && isCompleted) answer(task, body.notes ?? '');
       const { stopped } = await showInCache(client, { queryKey, show });
       if (stopped) void client.invalidateQueries({ queryKey });

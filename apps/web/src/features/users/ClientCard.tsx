@@ -2,7 +2,7 @@ import { ageOn, ageText } from '@amberway/contract/members/age';
 import { memberTexts } from '@amberway/contract/members/texts';
 import type { Client } from '@amberway/contract/users/schemas';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { endLine } from '../../ui/people/end-fact.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { today } from '../../ui/today.ts';
 import styles from './ClientCard.module.css';
 import { nameOf } from './client-link.ts';
@@ -35,7 +35,9 @@ export const ClientCard = ({ client }: { client: Client }) => {
                     ? `${memberTexts.primaryClinician}: ${clinician.firstName} ${clinician.lastName}`
                     : 'No primary clinician yet'}
                 </span>
-                {child.memberShipEnd && <span>{endLine(child, day)}</span>}
+                {child.memberShipEnd && (
+                  <span>{`${memberTexts.nextRolloverDate}: ${formatDay(child.memberShipEnd)}`}</span>
+                )}
               </li>
             );
           })}

@@ -4,13 +4,12 @@ import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { weekCardTexts as texts } from '@amberway/contract/week-card/texts';
-import { hasSomething, isWeekCardTime } from '@amberway/contract/week-card/week';
+import { isWeekCardTime } from '@amberway/contract/week-card/week';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Link } from '../../kernel/router.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Waiting } from '../../ui/kit/Waiting.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { weekQuery } from './queries.ts';
 import styles from './week-card.module.css';
@@ -21,9 +20,7 @@ const Teaser = ({ member }: Props) => {
   const id = useId();
   const { _id, firstName, lastName, avatarUrl } = member;
   // One small request, which the page then uses as well. Without it the card says what there is.
-  const { data, isPending } = useQuery(weekQuery(_id));
-  if (isPending) return <Waiting />;
-  if (data && !hasSomething(data)) return null;
+  const { data } = useQuery(weekQuery(_id));
   return (
     <section className={styles['teaser']} aria-labelledby={id}>
       <Link to={`${SCREENS.weekCard.path}?${MEMBER_PARAM}=${_id}`}>
@@ -44,5 +41,5 @@ export const useIsWeekReady = (): boolean => {
   return isWeekCardTime(useNow(), timeZone ?? DEFAULT_TIME_ZONE);
 };
 
-/** For a family's home while the week is ready and has something in it: one row, since the home is full. */
+/** For a family's home while the week is ready: one row, since the home is full. Else nothing, and no request. */
 export const WeekCardTeaser = ({ member }: Props) => (useIsWeekReady() ? <Teaser member={member} /> : null);

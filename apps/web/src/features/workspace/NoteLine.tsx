@@ -1,12 +1,10 @@
 import { Link } from '../../kernel/router.ts';
-import type { ReactNode } from 'react';
-import { begunText } from '@amberway/contract/activity-notes/unfinished-texts';
-import type { OwnNote } from '@amberway/contract/dashboards/schemas';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { isScheduled, type NoteStatus, shownNoteStatus } from '@amberway/contract/activity-notes/status';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
-import { formatIn, formatListDate, formatTime } from '../../ui/dates.ts';
+import { formatListDate, formatTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { isOn, nextStep } from './note-line.ts';
@@ -14,15 +12,13 @@ import styles from './today.module.css';
 import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 
 type Props = {
-  note: OwnNote;
+  note: DashboardNote;
   /** Not today: the date is shown beside the time. */
   dated?: boolean;
-  /** A further action. */
-  extra?: ReactNode;
 };
 
 /** One session: time, child, type, and its next action. */
-export const NoteLine = ({ note, dated = false, extra }: Props) => {
+export const NoteLine = ({ note, dated = false }: Props) => {
   const { timeZone } = useMe();
   const everyones = useCanAll('dashboards', 'workspace');
   const writes = useCan('sessions', 'edit');
@@ -37,7 +33,6 @@ export const NoteLine = ({ note, dated = false, extra }: Props) => {
     ...(title.endsWith(kind) ? [] : [kind]),
     shownNoteStatus(note.status as NoteStatus),
     ...(everyones ? [note.coach] : []),
-    ...(note.begun ? [begunText(note.status as NoteStatus, note.begun, (at) => formatIn(at, timeZone, 'D MMMM'))] : []),
   ];
   return (
     <li className={styles['slot']}>
@@ -62,7 +57,6 @@ export const NoteLine = ({ note, dated = false, extra }: Props) => {
             Join
           </ButtonAnchor>
         )}
-        {extra}
         <Link className={styles['step']} to={step.to} aria-label={`${step.label}: ${memberName}, ${title}`}>
           {step.label}
         </Link>

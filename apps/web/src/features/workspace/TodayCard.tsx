@@ -4,14 +4,10 @@ import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FewRows } from '../../ui/FewRows.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { ownNoteDraftsQuery } from '../activity-notes/public.ts';
 import { DraftLines } from './DraftLines.tsx';
-import { UNFINISHED_PARAM } from './note-line.ts';
 import { NoteLine } from './NoteLine.tsx';
-import { OlderLine } from './OlderLine.tsx';
-import { Part } from './Part.tsx';
 import styles from './today.module.css';
 
 type Props = { query: UseQueryResult<Workspace> };
@@ -28,7 +24,7 @@ export const TodayCard = ({ query }: Props) => {
       lines={6}
       actions={coach && <Link to={`${SCREENS.notes.path}?calendar=week`}>Open calendar</Link>}
     >
-      {({ notesToday, unfinishedNotes, olderUnfinished }) => {
+      {({ notesToday, unfinishedNotes }) => {
         const shown = new Set(notesToday.items.map(({ _id }) => _id));
         const earlier = unfinishedNotes.items.filter(({ _id }) => !shown.has(_id));
         const left = unfinishedNotes.count - (unfinishedNotes.items.length - earlier.length);
@@ -40,38 +36,28 @@ export const TodayCard = ({ query }: Props) => {
                 {coach ? 'What you schedule for today appears here.' : 'What coaches schedule for today appears here.'}
               </EmptyState>
             ) : (
-              <FewRows
-                label="Sessions today"
-                count={notesToday.count}
-                rows={notesToday.items.map((note) => (
+              <ul aria-label="Sessions today">
+                {notesToday.items.map((note) => (
                   <NoteLine key={note._id} note={note} />
                 ))}
-                more={
-                  <p className={styles['more']}>
-                    {coach ? <Link to={`${SCREENS.notes.path}?calendar=day`}>{others}</Link> : others}
-                  </p>
-                }
-              />
+              </ul>
+            )}
+            {notesToday.count > notesToday.items.length && (
+              <p className={styles['more']}>
+                {coach ? <Link to={`${SCREENS.notes.path}?calendar=day`}>{others}</Link> : others}
+              </p>
             )}
             {earlier.length > 0 && (
-              <Part title="Unfinished notes" count={left}>
-                <FewRows
-                  label="Unfinished notes"
-                  count={left}
-                  rows={earlier.map((note) => (
+              <>
+                <h3 className={styles['part']}>{`Unfinished notes (${left})`}</h3>
+                <ul aria-label="Unfinished notes">
+                  {earlier.map((note) => (
                     <NoteLine key={note._id} note={note} dated />
                   ))}
-                  more={
-                    <p className={styles['more']}>
-                      <Link to={`${SCREENS.home.path}?${UNFINISHED_PARAM}=recent`}>
-                        {`${left - earlier.length} more to finish`}
-                      </Link>
-                    </p>
-                  }
-                />
-              </Part>
+                </ul>
+                {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
+              </>
             )}
-            <OlderLine count={olderUnfinished} />
             {drafts.length > 0 && <DraftLines drafts={drafts} />}
           </>
         );

@@ -14,9 +14,6 @@ const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string
 /** The session that is being prepared. */
 export const PREPARE_PARAM = 'prepare';
 
-/** The list of sessions without a note: 'recent' or 'older'. */
-export const UNFINISHED_PARAM = 'unfinished';
-
 export type NextStep = { label: string; to: string };
 
 /** The next action of a session: note authors prepare it, write or finish the note, others read it. */

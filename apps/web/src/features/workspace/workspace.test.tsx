@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { quietTexts } from '@amberway/contract/dashboards/quiet';
 import type { DashboardNote, Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -58,7 +56,6 @@ const work = (part: Partial<Work> = {}): Work => ({
       note(3, { memberName: 'Ben Kelly', status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
     ],
   },
-  olderUnfinished: 0,
   ...part,
 });
 
@@ -149,7 +146,7 @@ describe('workspace', () => {
   it('the workspace shows the number of children and what is new since the last visit, sent once', async () => {
     const server = serveAll();
     show();
-    const line = '18 children in your care, room for 22. New: 2 tasks completed.';
+    const line = '18 children in your care, room for 22. New: 1 message and 2 tasks completed.';
     expect(await screen.findByText(line)).toBeTruthy();
     expect(server.of('POST dashboard/visit')).toHaveLength(1);
   });
@@ -248,47 +245,6 @@ describe('workspace', () => {
     show();
     const join = await (await card('Today')).findAllByRole('link', { name: /^Join/ });
     expect(join.map(({ className }) => className.includes('primary'))).toEqual([false, true]);
-  });
-
-  it('quiet families are one line, which unfolds to who was here when', async () => {
-    const linh = { _id: IDS.parent, firstName: 'Linh', lastName: 'Tran', member: IDS.child, lastHereAt: inHours(-900) };
-    serveAll({ 'GET dashboard/workspace': () => work({ quietFamilies: { count: 1, items: [linh] } }) });
-    show();
-    fireEvent.click(await screen.findByRole('button', { name: quietTexts.quiet(1, 'Linh Tran') }));
-    const rows = within(await screen.findByRole('list', { name: quietTexts.quietLabel }));
-    expect(rows.getByRole('link', { name: 'Linh Tran' }).getAttribute('href')).toContain(IDS.child);
-  });
-
-  it('administrators send the link again to a family who has never signed in, and see when it was sent last', async () => {
-    const nils = { _id: IDS.parent, firstName: 'Nils', lastName: 'Berg', linkSentAt: '2026-05-01T02:00:00.000Z' };
-    let waiting = [nils];
-    const server = serveAll({
-      'GET dashboard/workspace': () => work({ notSignedIn: { count: waiting.length, items: waiting } }),
-      'POST user/:id/passwordLink': () => {
-        waiting = [];
-        return null;
-      },
-    });
-    show('admin');
-    const here = await card(quietTexts.notSignedIn);
-    expect(here.getByRole('listitem').textContent).toMatch(/Link sent .*2026/);
-    press(quietTexts.sendAgainTo('Nils Berg'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: quietTexts.notSignedIn })).toBeNull());
-    expect(server.of('POST user/:id/passwordLink')[0]?.body).toEqual({ kind: 'setPassword' });
-  });
-
-  it('of many rows the first stand on the page, and the others behind one press', async () => {
-    const items = Array.from({ length: 5 }, (_, n) => note(10 + n, { memberName: `Child ${n}` }));
-    serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 5, items } }) });
-    show();
-    const here = await card('Today');
-    await here.findByRole('list', { name: 'Sessions today' });
-    const rows = () => within(here.getByRole('list', { name: 'Sessions today' })).getAllByRole('listitem').length;
-    expect(rows()).toBe(3);
-    press('and 2 more');
-    expect(rows()).toBe(5);
-    press('Show fewer');
-    expect(rows()).toBe(3);
   });
 
   it('sessions that do not fit the card are linked to the coach’s day', async () => {
@@ -442,63 +398,5 @@ describe('update monthly performance metric', () => {
     press('Update figures');
     expect(await screen.findByText(kpiTexts.updated)).toBeTruthy();
     expect(server.of('POST clinicianKPI')[0]?.body).toMatchObject({ businessUserId: IDS.coach, kpiValue: 85 });
-  });
-});
-
-describe('sessions without a note', () => {
-  const old = {
-    _id: note(9)._id,
-    title: 'Long ago',
-    type: 'coaching_session',
-    status: 'GoogleCal',
-    member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
-    startTime: inHours(-24 * 95),
-    endTime: inHours(-24 * 95 + 1),
-    begun: null,
-  };
-
-  it('older ones are one line, whose list offers that no note is needed, with Undo', async () => {
-    let listed = [old];
-    const server = serveAll({
-      'GET dashboard/workspace': () => work({ olderUnfinished: 15 }),
-      'GET session/unfinished': () => listed,
-      'PATCH session/no-note': () => {
-        listed = [];
-        return [old._id];
-      },
-    });
-    show();
-    const region = await card('Today');
-    expect(await region.findByText(/15 sessions of more than 90 days ago without a note:/)).toBeTruthy();
-    await userEvent.click(region.getByRole('link', { name: 'write, or no note needed' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'No note needed: Arlo Stone, Long ago' }));
-    expect(await screen.findByText('No note is needed for this session.')).toBeTruthy();
-    expect(await screen.findByText('Every session has its note.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(server.of('PATCH session/no-note').map(({ body }) => body)).toEqual([
-        { ids: [old._id], noNote: true },
-        { ids: [old._id], noNote: false },
-      ]),
-    );
-  });
-
-  it('a note that came with a family says who began it and when', async () => {
-    serveAll({
-      'GET dashboard/workspace': () =>
-        work({
-          unfinishedNotes: {
-            count: 1,
-            items: [
-              {
-                ...note(3, { status: 'Pending', startTime: inHours(-50), endTime: inHours(-49) }),
-                begun: { by: 'Mia Chen', at: '2026-03-03T01:00:00.000Z' },
-              },
-            ],
-          },
-        }),
-    });
-    show();
-    expect(await screen.findByText(/begun by Mia Chen on 3 March/)).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ const child = (part: Partial<MemberSummary> = {}): MemberSummary => ({
   dob: '2018-05-01',
   avatarUrl: null,
   memberShipStart: '2026-01-01',
-  memberShipEnd: '2999-01-01',
+  memberShipEnd: '2027-01-01',
   primaryContact: IDS.coach,
   primaryContactObject: COACH,
   ...part,

@@ -24,7 +24,6 @@ export const task = (part: Partial<TaskSummary> = {}): TaskSummary => ({
   completedAt: null,
   tickedBy: null,
   closedAt: null,
-  isLetGo: false,
   isExtra: false,
   createdBy: IDS.coach,
   version: 1,

@@ -30,7 +30,6 @@ export type SummaryRow = Pick<
   | 'excerpt'
   | 'meetLink'
   | 'endtimeCancellation'
-  | 'noNoteAt'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -79,7 +78,6 @@ const rowOf = (raw: Raw): SummaryRow => ({
   excerpt: raw.excerpt,
   meetLink: raw.meetLink,
   endtimeCancellation: raw.endtimeCancellation,
-  noNoteAt: raw.noNoteAt && instantText(raw.noNoteAt),
   version: raw.version,
   createdAt: instantText(raw.createdAt),
   updatedAt: instantText(raw.updatedAt),
@@ -101,7 +99,6 @@ const listed = {
   excerpt: column<string>('excerpt'),
   meetLink: column<string>('meet_link'),
   endtimeCancellation: column<boolean>('late_cancellation'),
-  noNoteAt: column<string | null>('no_note_at'),
   version: column<number>('version'),
   createdAt: column<string>('created_at'),
   updatedAt: column<string>('updated_at'),

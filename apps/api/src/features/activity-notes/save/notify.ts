@@ -12,7 +12,7 @@ export const notifyNote = async (
   principal: Principal,
   memberId: string,
   noteId: string,
-  { message = noteNotificationTexts.added, ...how }: Partial<Pick<Notice, 'message' | 'untilOpened' | 'subject'>> = {},
+  { message = noteNotificationTexts.added, untilOpened = false }: Partial<Pick<Notice, 'message' | 'untilOpened'>> = {},
 ): Promise<void> => {
   const child = await findMemberInReach(principal, 'any', memberId);
   if (!child) throw notFound();
@@ -24,7 +24,7 @@ export const notifyNote = async (
       businessUserId: isFamily(principal) ? null : principal.actorId,
       recipients: [child.parentId],
       noteId,
-      ...how,
+      untilOpened,
       message,
     },
   ]);
@@ -42,7 +42,7 @@ const SEEN: Record<NoteStatus, number> = {
 type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus; startTime: string };
 
 /** A note to read stays new until it is opened; a line about a session has said everything. */
-const noticeOf = ({ status, startTime }: NotifiedNote): Partial<Pick<Notice, 'message' | 'untilOpened' | 'subject'>> =>
+const noticeOf = ({ status, startTime }: NotifiedNote): Partial<Pick<Notice, 'message' | 'untilOpened'>> =>
   status === 'Published'
     ? {
         untilOpened: true,

@@ -28,7 +28,7 @@ export const scheduleAppointment = (
   actor: RequestActor,
   body: ScheduleBody,
   prefix: string,
-  notice?: Partial<Pick<Notice, 'message' | 'subject'>>,
+  notice?: Partial<Pick<Notice, 'message'>>,
 ): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = actor;
@@ -132,12 +132,12 @@ export const moveAppointment = (actor: RequestActor, id: string, body: MoveBody,
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(actor, 'move', id, child.parentId, stored, changes);
     if (changes.startTime || changes.endTime)
-      await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.moved, subject: 'note' });
+      await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.moved });
   });
 
 export const cancelAppointment = (actor: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(actor, id, version);
     await change(actor, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.cancelled, subject: 'note' });
+    await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.cancelled });
   });

@@ -46,10 +46,6 @@ const ALL_END = {
   google: 'ends',
 } as const satisfies Record<Source, Cell>;
 
-const GUARDS_GOODBYE = {
-  stays: 'It is asked for before a closed account’s record is handed out, and ends when the account is open again.',
-} as const;
-
 /** The person is signed in and decides. */
 const OWN = {
   ...SESSION_BOUND,
@@ -77,10 +73,6 @@ export const ACTS = {
   ownAddress: OWN,
   addressByOther: ALL_END,
   deactivated: ALL_END,
-  /** The same for a family, which can still take its record along. */
-  closed: { ...ALL_END, passkeys: GUARDS_GOODBYE, totp: GUARDS_GOODBYE, recoveryCodes: GUARDS_GOODBYE },
-  /** What stayed then ends: letting somebody in again revives nothing. */
-  reopened: ALL_END,
   deleted: ALL_END,
   /** From the command line. */
   locked: ALL_END,

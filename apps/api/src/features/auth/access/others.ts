@@ -45,22 +45,14 @@ const UNTIL_ACTIVE_MS = 36_500 * DAY;
 
 export const endAccessOfInactive = async (userId: string, act: 'deactivated' | 'deleted'): Promise<void> => {
   const account = await hold(userId);
-  const closes = act === 'deactivated' && isFamilyType(account.type);
-  await endAccess(userId, closes ? 'closed' : act);
-  if (!closes) await setSecondFactor(userId, false);
+  await endAccess(userId, act);
+  await setSecondFactor(userId, false);
   await deleteReset(userId);
   if (isGuarded(account)) await setFactorsWait(userId, UNTIL_ACTIVE_MS);
 };
 
-/**
- * Somebody may sign in again. What a closed family could still use ends; staff had a second factor, which the password
- * alone must not replace.
- */
-export const endAccessOfClosed = async (userId: string, actorId: string): Promise<void> => {
+/** Somebody who may sign in again had a second factor, which has ended: the password alone must not replace it. */
+export const waitAfterActivation = async (userId: string, actorId: string): Promise<void> => {
   const account = await hold(userId);
-  if (isFamilyType(account.type)) {
-    await endAccess(userId, 'reopened');
-    await setSecondFactor(userId, false);
-  }
   if (isWaiting(account)) await waitForAnother(account, actorId);
 };

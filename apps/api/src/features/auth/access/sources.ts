@@ -5,9 +5,6 @@ import { type AccountAct, ACTS, type Cell, type Source } from './acts.ts';
 
 const OTHER_FAMILIES = stays('It opens the account, whichever families its owner works with.');
 const NOT_ITS_ACCOUNT = stays('A family’s own account ends with it as any account; that of its coach is another.');
-const NOT_A_CLOSED_ONE = stays(
-  'A family’s own stays, for what a closed account still opens; that of its coach is another.',
-);
 const SAME_PERSON = stays('Another role at work is the same person.');
 const NOT_YET = stays('Nothing ends before the link is used.');
 const ONE_SIGN_IN = stays('Signing out ends this sign-in only.');
@@ -48,13 +45,11 @@ type Own = Pick<AccessSource['acts'], 'signedOut' | 'deviceRemoved' | 'passwordB
 
 const sourceOf = (source: Source, about: About, own: Partial<Own> = {}): AccessSource => {
   const by = (act: AccountAct) => inWords(ACTS[act][source]);
-  const endsWhenClosed: Cell = ACTS.closed[source];
   return {
     ...about,
     reaches: 'account',
     acts: {
       ...ofFamilies,
-      ...(endsWhenClosed !== 'ends' && { familyDeactivated: NOT_A_CLOSED_ONE }),
       deactivated: by('deactivated'),
       deleted: by('deleted'),
       // What has ended is not revived.

@@ -15,7 +15,7 @@ import {
 import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { endSignInsWith, holdSignIn, strengthenSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../complete.ts';
 import { type FactorChange, notifyFactors, originOf } from '../notify.ts';
 import { findUserForSignIn, holdUser } from '../queries.ts';
 import { createChallenge, takeChallenge } from './challenges.queries.ts';

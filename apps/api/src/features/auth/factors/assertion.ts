@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { factorWrong } from '../../../kernel/http/failure.ts';
 import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../complete.ts';
 import { notifyCopiedPasskey, originOf } from '../notify.ts';
 import { findUserForSignIn, holdUser } from '../queries.ts';
 import { type Purpose, takeChallenge } from './challenges.queries.ts';

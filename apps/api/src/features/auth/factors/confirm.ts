@@ -9,7 +9,7 @@ import { factorWrong, invalid } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { hasFactor } from '../../../kernel/identity/second-factor.ts';
 import { confirmSignIn, strengthenSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../complete.ts';
 import { holdUser, passwordHashOf } from '../queries.ts';
 import { checkOwnPassword, withinOwnLimit } from '../sign-in.ts';
 import { withPasskey } from './assertion.ts';

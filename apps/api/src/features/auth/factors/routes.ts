@@ -6,7 +6,6 @@ import { invalid, notFound } from '../../../kernel/http/failure.ts';
 import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
 import { ok, okList, route } from '../../../kernel/http/route.ts';
 import { countAccess } from '../access/list.ts';
-import { okEntered } from '../complete.ts';
 import { findUserForSignIn } from '../queries.ts';
 import * as account from './account.ts';
 import { createChallenge } from './challenges.queries.ts';
@@ -33,11 +32,9 @@ export const factorRoutes = [
     return ok(requestOf(party, challenge));
   }),
 
-  route(own.signInWithPasskey, async ({ body, ...exchange }) =>
-    okEntered(await signInByPasskey(exchange, body.passkey)),
-  ),
+  route(own.signInWithPasskey, async ({ body, ...exchange }) => ok(await signInByPasskey(exchange, body.passkey))),
 
-  route(own.signInSecond, async ({ body, ...exchange }) => okEntered(await signInBySecondStep(exchange, body))),
+  route(own.signInSecond, async ({ body, ...exchange }) => ok(await signInBySecondStep(exchange, body))),
 
   route(own.getFactors, async (caller) => ok(await loadFactors(caller))),
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { secondBody } from '@amberway/contract/auth/factors';
+import type { SignedIn } from '@amberway/contract/auth/schemas';
 import type { PasskeyAssertion } from '@amberway/contract/auth/webauthn';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { factorWrong } from '../../../kernel/http/failure.ts';
 import { visitorOf } from '../../../kernel/http/visitor.ts';
 import { mustUseDirectory } from '../../../kernel/oidc/staff.ts';
-import { completeSignIn, type Entered } from '../complete.ts';
-import type { Exchange } from '../exchange.ts';
+import { completeSignIn, type Exchange } from '../complete.ts';
 import { notifyRecoveryCode, originOf } from '../notify.ts';
-import { findUserForSignIn, holdUser, mayEnter } from '../queries.ts';
+import { findUserForSignIn, holdUser, maySignIn } from '../queries.ts';
 import { withinSecondLimit } from '../sign-in.ts';
 import { withPasskey } from './assertion.ts';
 import { findChallenge, type FirstStep, takeChallenge } from './challenges.queries.ts';
@@ -18,15 +18,15 @@ import { useTotp } from './use-totp.ts';
 
 type FirstStepDone = FirstStep | null;
 
-const open = async (exchange: Exchange, userId: string, factor: string, first: FirstStepDone): Promise<Entered> => {
+const open = async (exchange: Exchange, userId: string, factor: string, first: FirstStepDone): Promise<SignedIn> => {
   const user = await findUserForSignIn(userId);
-  if (!user || !mayEnter(user)) throw factorWrong();
+  if (!user || !maySignIn(user)) throw factorWrong();
   // The account may have become one of the directory after the password was entered.
   if (first !== 'sso' && mustUseDirectory(exchange.services.config, user)) throw factorWrong();
   return completeSignIn(exchange, user, [factor]);
 };
 
-export const signInByPasskey = (exchange: Exchange, assertion: PasskeyAssertion): Promise<Entered> =>
+export const signInByPasskey = (exchange: Exchange, assertion: PasskeyAssertion): Promise<SignedIn> =>
   withPasskey(exchange, assertion, { purpose: 'signIn' }, ({ userId, factor }) => open(exchange, userId, factor, null));
 
 /** The ticket is used up with the session. A new password voids tickets, and waits for the lock of the account. */
@@ -55,7 +55,7 @@ const byCode = (exchange: Exchange, { ticket, code, recoveryCode }: Second, user
     }),
   );
 
-export const signInBySecondStep = async (exchange: Exchange, body: Second): Promise<Entered> => {
+export const signInBySecondStep = async (exchange: Exchange, body: Second): Promise<SignedIn> => {
   const { ticket, passkey } = body;
   const found = await findChallenge(ticket, 'second');
   if (!found?.userId) throw factorWrong();

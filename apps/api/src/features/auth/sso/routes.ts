@@ -16,7 +16,7 @@ import { attemptOf } from '../../../kernel/oidc/attempt.ts';
 import type { Directory } from '../../../kernel/oidc/directory.ts';
 import { OidcFailure } from '../../../kernel/oidc/failure.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { completeSignIn, okEntered } from '../complete.ts';
+import { completeSignIn } from '../complete.ts';
 import { askSecondStep } from '../factors/second-step.ts';
 import { accountOf } from './account.ts';
 import { endAttempt, readAttempt, setAttempt } from './attempt-cookie.ts';
@@ -68,7 +68,7 @@ export const ssoRoutes = [
       return { user: await accountOf(directory.settings, person, requestId), isStrong: person.isStrong };
     });
     if (!isStrong) await askSecondStep(user, 'sso');
-    return okEntered(await completeSignIn(exchange, user, isStrong ? ['sso'] : []));
+    return ok(await completeSignIn(exchange, user, isStrong ? ['sso'] : []));
   }),
 
   route(listIdentities, async ({ principal }) => {

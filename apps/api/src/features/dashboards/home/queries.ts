@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Cycle } from '@amberway/contract/dashboards/formulas';
 import type { DashboardNote, DashboardSkill } from '@amberway/contract/dashboards/schemas';
-import { FEW, comingFields, skillFields, upcomingNotes } from '../parts.queries.ts';
+import { FEW, noteFields, skillFields, upcomingNotes } from '../parts.queries.ts';
 import { countOf, selectAggregates, listOf } from '../../../kernel/db/figures.ts';
 
 const member = sql`${sql.placeholder('memberId')}::uuid`;
@@ -22,7 +22,7 @@ export const homeOf = (memberId: string, { startDate, endDate }: Cycle, zone: st
       count: countOf(mastered),
       items: listOf<DashboardSkill>(sql`select ${skillFields} ${mastered} order by k.mastered_at desc limit ${FEW}`),
       upcoming: listOf<DashboardNote>(
-        sql`select ${comingFields} ${upcomingNotes(member)} order by s.start_time, s.id limit 1`,
+        sql`select ${noteFields} ${upcomingNotes(member)} order by s.start_time, s.id limit 1`,
       ),
     }),
     { memberId, startDate, endDate, zone },

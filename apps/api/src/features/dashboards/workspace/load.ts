@@ -3,7 +3,6 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { dayInZone, zoneOf } from '../../../kernel/clock/today.ts';
 import { metricsOf } from '../../kpis/public.ts';
-import { notSignedIn, quietFamilies } from '../quiet.queries.ts';
 import { countChildren, countPlans, workspaceOf } from './queries.ts';
 
 /** The workspace of a business user, or of all for an administrator. */
@@ -11,13 +10,11 @@ export const loadWorkspace = async (principal: Principal, reach: Reach): Promise
   const zone = zoneOf(principal);
   const today = dayInZone(zone);
   const whose = reach === 'any' ? undefined : principal.actorId;
-  const [figures, counters, all, metrics, quiet, away] = await Promise.all([
+  const [figures, counters, all, metrics] = await Promise.all([
     workspaceOf(whose, { today, zone }),
     countPlans(),
     whose === undefined ? countChildren() : undefined,
     metricsOf(whose, today.slice(0, 7)),
-    whose === undefined ? undefined : quietFamilies(whose, today),
-    whose === undefined ? notSignedIn() : undefined,
   ]);
   const { current, capacity } = figures;
   return {
@@ -26,8 +23,5 @@ export const loadWorkspace = async (principal: Principal, reach: Reach): Promise
     metrics,
     notesToday: { count: figures.today, items: figures.notesToday },
     unfinishedNotes: { count: figures.unfinished, items: figures.unfinishedNotes },
-    ...(quiet && { quietFamilies: quiet }),
-    ...(away && { notSignedIn: away }),
-    olderUnfinished: figures.older,
   };
 };

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { UNFINISHED_DAYS } from '@amberway/contract/activity-notes/limits';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
-import type { OwnNote } from '@amberway/contract/dashboards/schemas';
-import { FEW, noteFields, notes, withPeople } from '../parts.queries.ts';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
+import { FEW, noteFields, notes } from '../parts.queries.ts';
 import { cachedFigures, LARGE } from '../../../kernel/db/cached-counts.ts';
-import { countOf, instantOf, selectAggregates } from '../../../kernel/db/figures.ts';
+import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
 import { ownChildren } from '../../../kernel/identity/own-children.queries.ts';
 import { withinByIndex } from '../days.queries.ts';
 
@@ -52,59 +51,35 @@ const OWN_CLIENTS = {
 /** Counted apart, since it takes long. */
 const ALL_CLIENTS = { current: sql<number>`0`, capacity: sql<number | null>`null::int` };
 
-/** A session that began before midnight belongs to today while it runs. */
-const RUNNING = sql`(s.start_time > now() - interval '1 day' and s.start_time <= now() and s.end_time > now())`;
+/** Today's appointments and notes. */
+const planned = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
+  and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${withinByIndex(sql`s.start_time`, today)}`;
 
-/** Of the notes that are today's: planned, begun or written. */
-const OF_TODAY = sql`s.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published')
-  and (${withinByIndex(sql`s.start_time`, today)} or ${RUNNING})`;
+/** Sessions whose note is missing or not published. Older than 90 days they no longer count as today's work. */
+const unfinished = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
+  and m.deleted_at is null and s.start_time > now() - interval '90 days'
+  and (s.status = 'Pending' or (s.status = 'GoogleCal' and s.end_time < now()))`;
 
-/** A coach's own notes of families they still work with. */
-const OWN_TODAY = sql`select s.id from activity_notes s where s.created_by = ${user} and ${OF_TODAY} and exists (
-  select 1 from works_with_child w where w.business_user_id = ${user} and w.member_id = s.member_id)`;
-
-/** What a colleague who left a child had planned or begun. */
-const TAKEN_OVER = sql`select o.id from open_notes o where o.owner_id = ${user} and not o.is_own
-  and ${withinByIndex(sql`o.start_time`, today)}`;
-
-const plannedFor = (isCoach: boolean): SQL =>
-  isCoach
-    ? sql`from (${OWN_TODAY} union all ${TAKEN_OVER}) mine join activity_notes s on s.id = mine.id ${withPeople}
-        where m.deleted_at is null`
-    : sql`from ${notes} where m.deleted_at is null and ${OF_TODAY}`;
-
-/** Sessions whose note is missing or not published. */
-const UNFINISHED = sql`open_notes o where o.owner_id = ${user} and o.needs_note
-  and (o.status = 'Pending' or o.end_time < now())`;
-const OLD = sql`now() - make_interval(days => ${sql.raw(String(UNFINISHED_DAYS))})`;
-
-const unfinishedFor = (isCoach: boolean): SQL =>
-  isCoach
-    ? sql`from (select o.id from ${UNFINISHED} and o.start_time > ${OLD}) mine
-        join activity_notes s on s.id = mine.id ${withPeople}`
-    : sql`from ${notes} where false`;
-
-/** Who began it, for the coach who took it over. */
-const begun = sql`case when s.created_by <> ${user} then json_build_object(
-  'by', btrim(c.first_name || ' ' || c.last_name), 'at', ${instantOf(sql`s.created_at`)}) end as begun`;
+/** A coach's own notes of families they still work with; calendar events may have no child. */
+const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
+  select 1 from works_with_child w where w.business_user_id = ${user} and w.member_id = m.id))`;
 
 /** Count and first few rows in one pass, so that the check for the coach's families runs once per row. */
 const counted = (rows: SQL, order: SQL): SQL => sql`(select count(*)::int as count,
     coalesce(json_agg(to_jsonb(listed) - 'n' order by n) filter (where n <= ${FEW}), '[]') as items
-  from (select ${noteFields}, ${begun}, row_number() over (order by ${order}) as n ${rows}) listed)`;
+  from (select ${noteFields}, row_number() over (order by ${order}) as n ${rows}) listed)`;
 
 // Administrators see everyone's day, but have no unfinished notes, since they write none.
 const notesFor = (isCoach: boolean): SQL => sql`
-  ${counted(plannedFor(isCoach), sql`s.start_time, s.id`)} as planned,
-  ${counted(unfinishedFor(isCoach), sql`s.start_time desc, s.id`)} as unfinished`;
+  ${counted(planned(isCoach ? OWN : sql`s.member_id is not null`), sql`s.start_time, s.id`)} as planned,
+  ${counted(unfinished(isCoach ? OWN : sql`false`), sql`s.start_time desc, s.id`)} as unfinished`;
 
 const fieldsFor = (isCoach: boolean) => ({
   ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
   today: sql<number>`planned.count`,
-  notesToday: sql<OwnNote[]>`planned.items`,
+  notesToday: sql<DashboardNote[]>`planned.items`,
   unfinished: sql<number>`unfinished.count`,
-  unfinishedNotes: sql<OwnNote[]>`unfinished.items`,
-  older: isCoach ? countOf(sql`from ${UNFINISHED} and o.start_time <= ${OLD}`) : sql<number>`0`,
+  unfinishedNotes: sql<DashboardNote[]>`unfinished.items`,
 });
 
 /** Everything in the workspace except the monthly figures and the counts of the whole organisation. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { REMINDED_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { gasEditions as editions, gasRatings as ratings, gasScales as scales } from '../tables.ts';
@@ -35,17 +35,17 @@ const selectReviews = (where: SQL | undefined) =>
       and(
         eq(scales.state, 'agreed'),
         isNull(members.deletedAt),
-        // Goals rest with the programme.
-        or(isNull(members.memberShipEnd), gte(members.memberShipEnd, sql`now()::date`)),
-        inArray(users.userStatus, [...REMINDED_STATUSES]),
+        inArray(users.userStatus, [...SIGN_IN_STATUSES]),
         or(isUnrated('family'), isUnrated('coach')),
         where,
       ),
     );
 
-/** Goals in force whose review is on this day or was before, and for which a side has not rated, in the order of their ids. */
-export const reviewsUntil = (day: string, after: string | null, limit: number) =>
-  selectReviews(and(lte(editions.reviewOn, day), after ? gt(scales.id, after) : undefined))
+/** Goals in force whose review is on one of these days and for which a side has not rated, in the order of their ids. */
+export const reviewsBetween = (days: { from: string; to: string }, after: string | null, limit: number) =>
+  selectReviews(
+    and(gte(editions.reviewOn, days.from), lte(editions.reviewOn, days.to), after ? gt(scales.id, after) : undefined),
+  )
     .orderBy(asc(scales.id))
     .limit(limit);
 

@@ -32,13 +32,6 @@ export const customersWithin = async (principal: Principal, reach: Reach, ids: s
 
 export const insertChild = (child: NewChild) => db().insert(members).values(child);
 
-/** A family that is let in again returns to no page of reminders: what fell due meanwhile causes none. */
-export const resumeProgrammes = (customerId: string, today: string) =>
-  db()
-    .update(members)
-    .set({ resumedOn: today })
-    .where(and(eq(members.parentId, customerId), isNull(members.deletedAt)));
-
 export const storeChild = (id: string, values: Partial<NewChild>) =>
   db()
     .update(members)

@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { hasEnded } from '@amberway/contract/members/ended';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
@@ -56,13 +55,6 @@ const requireChildren = async ({
   return changes;
 };
 
-/** An ended programme that goes on: what fell due meanwhile causes no reminders. */
-const resumption = (principal: Principal, { stored, changes: { memberShipEnd: end } }: ChildChange) => {
-  const today = todayOf(principal);
-  const goesOn = end !== undefined && stored && hasEnded(stored, today) && (end === null || end >= today);
-  return goesOn ? { resumedOn: today } : {};
-};
-
 const store = async ({ principal, requestId }: SaveChildren, change: ChildChange, avatarField: string) => {
   const { stored, changes, parentId } = change;
   const id = stored?.id ?? uuidv7();
@@ -75,7 +67,7 @@ const store = async ({ principal, requestId }: SaveChildren, change: ChildChange
       ownPicture: true,
     });
   if (changes.avatarUrl !== undefined && stored?.avatarUrl) await detachFile(stored.avatarUrl);
-  if (stored) await storeChild(id, { ...changes, ...resumption(principal, change) });
+  if (stored) await storeChild(id, changes);
   else await insertChild({ firstName: '', ...changes, id, parentId });
   await recordAudit({
     principal,

@@ -5,8 +5,8 @@ import { notifyUsers } from './notify.ts';
 
 type AdministratorNotice = {
   type: AdministratorNotificationType;
-  /** The user whose action it is about; null when nobody did anything. */
-  actorId: string | null;
+  /** The user whose action it is about. */
+  actorId: string;
   /** The one family it is about; null when it is about several. */
   customerId: string | null;
   message: string;

@@ -1,11 +1,9 @@
-import type { LineSubject } from '@amberway/contract/kernel/notification-kind';
-import { isFamily, isFamilyType } from '@amberway/contract/kernel/roles';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { recountOf } from '../unread.ts';
 import { findReaders, insertNotifications, type NewNotification, type Reader } from './queries.ts';
-import { declaredSubject, subjectKey } from './subject.ts';
 
 type Records = Pick<
   NewNotification,
@@ -22,8 +20,6 @@ export type Notice = Records & {
   customerId?: string | null;
   businessUserId: string | null;
   recipients: readonly (string | null)[];
-  /** Where it differs from what the kind declares. */
-  subject?: LineSubject;
   /** The actor is notified as well: somebody else may be using the account. */
   alsoActor?: boolean;
   /** The actor is undefined when the server itself notifies. */
@@ -41,22 +37,15 @@ export const aboutFamily = (principal: Principal, { id: memberId, primaryContact
 });
 
 const rowsOf = (
-  { recipients, message, alsoActor, subject, ...notice }: Notice,
+  { recipients, message, alsoActor, ...notice }: Notice,
   readers: ReadonlyMap<string, Reader>,
 ): NewNotification[] => {
   const actor = notice.actorId ? readers.get(notice.actorId) : undefined;
   return [...new Set(recipients)].flatMap((id) => {
     const reader = id && (alsoActor || id !== notice.actorId) ? readers.get(id) : undefined;
-    if (!reader) return [];
-    const side = isFamilyType(reader.type) ? 'family' : 'staff';
-    return [
-      {
-        ...notice,
-        userId: reader.id,
-        subject: subjectKey(notice, subject ?? declaredSubject(notice.type, side)),
-        message: typeof message === 'string' ? message : message(reader, actor),
-      },
-    ];
+    return reader
+      ? [{ ...notice, userId: reader.id, message: typeof message === 'string' ? message : message(reader, actor) }]
+      : [];
   });
 };
 

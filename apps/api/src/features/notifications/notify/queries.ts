@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { NotificationToDo, NotificationType } from '@amberway/contract/notifications/types';
+import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '@amberway/contract/notifications/types';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
@@ -10,13 +10,7 @@ export type NewNotification = typeof notifications.$inferInsert;
 /** Those of the users who can sign in. */
 export const findReaders = (ids: string[]) =>
   db()
-    .select({
-      id: users.id,
-      type: users.type,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      timeZone: users.timeZone,
-    })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, timeZone: users.timeZone })
     .from(users)
     .where(and(inArray(users.id, ids), inArray(users.userStatus, [...SIGN_IN_STATUSES])));
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
@@ -78,33 +72,6 @@ export const markReadOfNote = (noteId: string, userId: string) =>
 /** The user's notifications of these types that this actor caused. */
 export const markReadFrom = (userId: string, types: readonly NotificationType[], actorId: string) =>
   setRead(from(userId, types, actorId));
-
-/** The unread line of a conversation moves to its latest message. Lock it first. */
-export const moveUnreadFrom = (userId: string, types: readonly NotificationType[], actorId: string) =>
-  db()
-    .update(notifications)
-    .set({ createdAt: sql`now()` })
-    .where(and(from(userId, types, actorId), unread))
-    .returning(readers);
-
-type Ended = { type: NotificationToDo; memberId?: string; outcomeId?: string; userId?: string; notUserId?: string };
-
-/** Hides what asked for something that is done, or is not to be done any more. */
-export const setEnded = ({ type, memberId, outcomeId, userId, notUserId }: Ended) =>
-  db()
-    .update(notifications)
-    .set({ dismissedAt: sql`now()` })
-    .where(
-      and(
-        eq(notifications.type, type),
-        isNull(notifications.dismissedAt),
-        memberId ? eq(notifications.memberId, memberId) : undefined,
-        outcomeId ? eq(notifications.outcomeId, outcomeId) : undefined,
-        userId ? eq(notifications.userId, userId) : undefined,
-        notUserId ? ne(notifications.userId, notUserId) : undefined,
-      ),
-    )
-    .returning(readers);
 
 /** Locks the user's unread ones of these types that this actor caused; returns whether there are any. */
 export const lockUnreadFrom = async (

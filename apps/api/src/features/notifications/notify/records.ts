@@ -1,4 +1,4 @@
-import type { NotificationToDo, NotificationType } from '@amberway/contract/notifications/types';
+import type { NotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { recountOf, recountUnread } from '../unread.ts';
 import {
@@ -7,13 +7,11 @@ import {
   markReadFrom,
   markReadOfNote,
   markReadOfTasks,
-  moveUnreadFrom,
   type NewNotification,
   readersOfFamiliesOf,
   readersOfSkill,
   readersOfTasks,
   setDismissed,
-  setEnded,
   setNoteRemoved,
 } from './queries.ts';
 
@@ -48,33 +46,10 @@ export const readNotificationsFrom = (
     await recountOf(await markReadFrom(userId, types, actorId));
   });
 
-/** The unread line of a conversation shows its latest message: when it came, and in its place. */
-export const moveNotificationsFrom = (
-  userId: string,
-  types: readonly NotificationType[],
-  actorId: string,
-): Promise<void> =>
-  inTransaction(async () => {
-    await recountOf(await moveUnreadFrom(userId, types, actorId));
-  });
-
-type ToDo = { type: NotificationToDo } & ({ memberId: string } | { outcomeId: string }) & {
-    /** Of this reader only. */
-    userId?: string;
-    /** Of all others. */
-    notUserId?: string;
-  };
-
-/** What these lines ask for is done, or nobody asks for it any more: they go, read or not. */
-export const endNotifications = (toDo: ToDo): Promise<void> =>
-  inTransaction(async () => {
-    await recountOf(await setEnded(toDo));
-  });
-
 /** Notifications of a task are hidden while it is removed, reminders unless it is open and due: call it on a change. */
-export const recountTaskReaders = (...taskIds: string[]): Promise<void> =>
+export const recountTaskReaders = (taskId: string): Promise<void> =>
   inTransaction(async () => {
-    await recountOf([...(await readersOfTasks(taskIds)), ...(await readersOfFamiliesOf(taskIds))]);
+    await recountOf([...(await readersOfTasks([taskId])), ...(await readersOfFamiliesOf([taskId]))]);
   });
 
 /** Notifications of a skill and its tasks are hidden while it is removed: call it when that changes. */

@@ -2,13 +2,10 @@ import { DAY } from '@amberway/contract/kernel/limits';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { recountUnread } from '../unread.ts';
 import { findReaders, insertNotifications } from './queries.ts';
-import { declaredSubject, subjectKey } from './subject.ts';
 import { changeStanding, deleteStanding, lockStanding, type StandingLine } from './standing.queries.ts';
 
-/** A standing line about one subject is new again at most this often. */
+/** A line is new again at most this often. */
 const NEW_AGAIN_AFTER_DAYS = 7;
-
-const TYPE = 'TASK_OVERDUE' as const;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
@@ -39,8 +36,7 @@ export const replaceStanding = (customerIds: string[], lines: readonly StandingL
     }
     const added = [...wanted.values()].map(({ count, ...line }) => ({
       ...line,
-      type: TYPE,
-      subject: subjectKey({ ...line, type: TYPE }, declaredSubject(TYPE, 'staff')),
+      type: 'TASK_OVERDUE' as const,
       announced: count,
       day: today,
     }));

@@ -5,11 +5,11 @@ import { DAY, HOUR, MINUTE } from '@amberway/contract/kernel/limits';
 import { BATCH_MAX, DAY_ENTRIES_MAX, GOES_MAX } from '@amberway/contract/practice/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { sweepIdempotencyKeys } from '../../../kernel/idempotency/queries.ts';
 import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { addPass, GOES, newPractice, results, send } from '../../../testing/practice.ts';
 import { ENDED_BY_COACH, entryOf } from '../../../testing/programme.ts';
-import { sweepNow } from '../../../testing/retention.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
 const server = useServer();
@@ -102,7 +102,7 @@ describe('an entry is stored once', () => {
       sql`update practice_entries set received_at = received_at - interval '25 hours' where id = ${entries[0]?._id}`,
     );
     await rowsOf(server, sql`update idempotency_keys set expires_at = now() - interval '1 hour'`);
-    await sweepNow(server, 'idempotency_keys');
+    await server.within(() => sweepIdempotencyKeys());
     const count = (await rowsOf(server, sql`select 1 from practice_entries`)).length;
     const again = await results(server, parent, entries);
     expect(again.map(({ result, code }) => [result, code])).toEqual([

@@ -8,7 +8,6 @@ import { revokeUserSessions } from '../../../kernel/identity/sign-ins.queries.ts
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { leaveCalendars } from '../../calendar/public.ts';
 import { listDueFamilies, lockDueErasure } from '../queries.ts';
-import { planEndedRecords } from './ended.ts';
 import { findFamilyWords } from './family.queries.ts';
 import { eraseRows } from './queries.ts';
 import { releaseResources } from './resources.queries.ts';
@@ -52,8 +51,7 @@ export const eraseDueJob = defineJob({
   name: 'privacy.erase-due',
   schema: z.strictObject({}),
   every: { dailyAt: '02:30' },
-  run: async (_payload, { services, signal }) => {
-    await planEndedRecords(services, signal);
+  run: async () => {
     for (const customerId of await listDueFamilies()) {
       await enqueue(eraseFamilyJob, { customerId }, { key: customerId });
     }

@@ -60,7 +60,7 @@ const outcomeCard = (outcome: Outcome, tasks: ChildRecord['tasks'], zone: string
             .filter((task) => task.skill === skill._id)
             .map((task) =>
               card(task.name, [
-                ...line('Done', task.isCompleted ? 'Yes' : task.isLetGo ? 'Let go' : task.closedAt ? 'Closed' : 'No'),
+                ...line('Done', task.isCompleted ? 'Yes' : task.closedAt ? 'Closed' : 'No'),
                 ...line('Due', day(task.dueDate, zone)),
                 ...line('Description', task.description),
                 ...line('Note', task.notes),

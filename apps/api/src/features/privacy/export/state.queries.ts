@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { JOB_STATES } from '@amberway/contract/jobs/states';
+import { JOB_STATES } from '@amberway/contract/jobs/schemas';
 import { db } from '../../../kernel/db/context.ts';
 import { jobs } from '../../../kernel/jobs/tables.ts';
 import { EXPORT_KIND } from './kind.ts';

@@ -76,7 +76,7 @@ export const findFewFamilies = async ({ of, ids }: Whose): Promise<string[]> => 
 export const insertRead = (actorId: string, area: RecordArea, customerId: string) =>
   db()
     .insert(recordReads)
-    .values({ customerId, actorId, area, day: sql`now()::date`, lastAt: sql`now()` })
+    .values({ customerId, actorId, area, day: sql`current_date`, lastAt: sql`now()` })
     .onConflictDoUpdate({
       target: [recordReads.customerId, recordReads.day, recordReads.actorId, recordReads.area],
       set: { lastAt: sql`now()` },

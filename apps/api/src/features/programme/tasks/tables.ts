@@ -14,8 +14,6 @@ export type BeforeTick = {
   completedAt: string | null;
   completedBy: string | null;
   notes: string;
-  /** When the family had let it go; absent otherwise. */
-  letGoAt?: string | null;
 };
 
 export const tasks = pgTable(
@@ -32,9 +30,8 @@ export const tasks = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
     completedBy: uuid('completed_by').references(() => users.id),
-    /** Closed without being done: its skill or outcome ended, or the family let it go. */
+    /** Closed without being done, when its skill or outcome ended. */
     closedAt: instant('closed_at'),
-    isLetGo: boolean('is_let_go').notNull().default(false),
     /** Extra practice: still open although its skill or outcome has ended. */
     isExtra: boolean('is_extra').notNull().default(false),
     notes: text('notes').notNull().default(''),
@@ -55,7 +52,6 @@ export const tasks = pgTable(
     }),
     check('tasks_completed', sql`${t.isCompleted} = (${t.completedAt} is not null)`),
     check('tasks_closed', sql`${t.closedAt} is null or not ${t.isCompleted}`),
-    check('tasks_let_go', sql`${t.closedAt} is not null or not ${t.isLetGo}`),
     liveIndex('tasks_of_skill', t.skillId, t.createdAt, t.id),
     liveIndex('tasks_list', t.memberId, t.createdAt, t.id),
     // A child's open tasks by due date and done ones by completion, for the figures and lists of the dashboards.

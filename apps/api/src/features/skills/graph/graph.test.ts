@@ -436,7 +436,7 @@ describe('checks', () => {
     const summary = (await get(`practice/summary?member=${noor.id}`, tokens.parent)).body.data;
     expect(summary.skills.find((one: { skill: string }) => one.skill === skillId)).toMatchObject({
       isDue: true,
-      now: 'check',
+      isCheck: true,
     });
     const plan = (await get(`practice/plan?member=${noor.id}`, tokens.parent)).body.data;
     expect(plan.children[0].skills.find((one: { _id: string }) => one._id === skillId)).toMatchObject({

@@ -52,8 +52,7 @@ export const notifyOverdue = async (today: string, signal?: AbortSignal): Promis
     const families: string[] = await nextFamilies(after ?? null, BATCH);
     await inTransaction(async () => {
       const tasks = families.length > 0 ? await overdueTasks(families, today) : [];
-      const own = tasks.filter((task) => task.assignees.includes(task.parentId) && !task.fellDueAtRest);
-      await notifyUsers(own.map(toFamily));
+      await notifyUsers(tasks.filter((task) => task.assignees.includes(task.parentId)).map(toFamily));
       await replaceStanding(families, toStaff(tasks, today), today);
     });
     after = families.at(-1);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { REMINDED_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { tasks } from '../../programme/public.ts';
@@ -16,8 +16,8 @@ export const nextFamilies = async (after: string | null, limit: number): Promise
   ).map(({ id }) => id);
 
 /**
- * Open tasks of these families due before this day, the oldest first: of families that have signed in, still can and
- * do not pause, and of children whose programme has not ended.
+ * Open tasks of these families due before this day, the oldest first: of families that have signed in and still can,
+ * and of children whose programme has not ended.
  */
 export const overdueTasks = (parentIds: string[], today: string) =>
   db()
@@ -29,8 +29,6 @@ export const overdueTasks = (parentIds: string[], today: string) =>
       child: members.firstName,
       parentId: members.parentId,
       primaryContact: members.primaryContact,
-      /** It fell due while the programme had ended, before it was extended. */
-      fellDueAtRest: sql<boolean>`coalesce(${tasks.dueDate} < ${members.resumedOn}, false)`,
       assignees: sql<
         string[]
       >`array(select user_id::text from task_assignees where task_id = ${tasks.id} order by user_id)`,
@@ -41,7 +39,7 @@ export const overdueTasks = (parentIds: string[], today: string) =>
     .where(
       and(
         inArray(members.parentId, parentIds),
-        inArray(users.userStatus, [...REMINDED_STATUSES]),
+        inArray(users.userStatus, [...SIGN_IN_STATUSES]),
         eq(users.validated, true),
         isNull(members.deletedAt),
         or(isNull(members.memberShipEnd), gte(members.memberShipEnd, today)),

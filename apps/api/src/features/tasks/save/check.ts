@@ -1,7 +1,6 @@
 import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
-import { skillTakesTasks, tasksCanChange } from '@amberway/contract/programme/skill-status';
+import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { taskCanChange, taskGoesOn } from '@amberway/contract/tasks/actions';
-import { letGoTexts } from '@amberway/contract/tasks/let-go';
 import { type TaskRecord, taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { invalidFields, notFound, refuseProblems } from '../../../kernel/http/failure.ts';
@@ -13,13 +12,12 @@ import { assignableTo } from './queries.ts';
 
 const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.status, skill: skill.status });
 
-type StoredState = { closedAt: string | null; isExtra: boolean; isLetGo: boolean };
+type StoredState = { closedAt: string | null; isExtra: boolean };
 
-/** Closed tasks, and tasks of an ended skill or outcome, are frozen; extra practice can be ticked and removed, and so can what was let go. */
+/** Closed tasks, and tasks of an ended skill or outcome, are frozen; extra practice can be ticked and removed. */
 export const refuseFrozen = (at: SkillStanding, task: StoredState, field: 'skill' | 'isCompleted' | 'isDeleted') => {
   const goesOn = field === 'skill' ? taskCanChange : taskGoesOn;
   if (goesOn(statusesOf(at), task)) return;
-  if (task.isLetGo && tasksCanChange(statusesOf(at))) throw invalidFields({ [field]: letGoTexts.bringBackFirst });
   throw invalidFields({ [field]: outcomeIsOpen(at.outcome.status) ? taskTexts.frozen : taskTexts.outcomeClosed });
 };
 

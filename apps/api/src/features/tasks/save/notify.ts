@@ -27,7 +27,7 @@ export const notifyTaskChanged = (
       type: 'TASK_ADDED',
       recipients: assignees,
       taskId: task.id,
-      message: taskNotificationTexts.added(task.name),
+      message: ({ firstName, lastName }) => taskNotificationTexts.added(`${firstName} ${lastName}`.trim()),
     },
     {
       ...aboutFamily(principal, family),

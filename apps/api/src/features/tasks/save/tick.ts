@@ -14,8 +14,6 @@ export const tickValues = ({ principal }: RequestActor, isCompleted: boolean): P
   isCompleted,
   completedAt: isCompleted ? now : null,
   completedBy: isCompleted ? principal.actorId : null,
-  // Another carer does it after all.
-  ...(isCompleted && { closedAt: null, isLetGo: false }),
 });
 
 /** What undoing restores, for a change that makes this the next version. */
@@ -27,7 +25,6 @@ export const beforeTick = ({ principal }: RequestActor, task: StoredTask): Befor
   completedAt: task.completedAt,
   completedBy: task.completedBy,
   notes: task.notes,
-  letGoAt: task.isLetGo ? task.closedAt : null,
 });
 
 /** Ticks or unticks a task, with the note sent along. */

@@ -27,10 +27,9 @@ export const undoTick = (actor: RequestActor, id: string, version: number): Prom
     const { task, at } = await lockTaskWithin(actor, id, undefined);
     const assigned = await assigneesOf(id);
     refuseTick(principal, assigned);
-    const { isCompleted, completedAt, completedBy, notes, letGoAt } = requireUndoable(actor, task, version);
+    const { isCompleted, completedAt, completedBy, notes } = requireUndoable(actor, task, version);
     refuseFrozen(at, task, 'isCompleted');
-    const letGo = letGoAt ? { closedAt: letGoAt, isLetGo: true } : {};
-    await storeTask(id, { isCompleted, completedAt, completedBy, notes, ...letGo, beforeTick: null });
+    await storeTask(id, { isCompleted, completedAt, completedBy, notes, beforeTick: null });
     await recordAudit({
       principal,
       action: 'undo',

@@ -21,9 +21,6 @@ export const holdOpenTasks = (ended: Ended) =>
     .orderBy(tasks.id)
     .for('no key update');
 
-/** What the family let go stays so, whatever becomes of its skill. */
-const notLetGo = eq(tasks.isLetGo, false);
-
 type Values = { closedAt?: SQL | null; isExtra?: boolean; skillId?: string };
 
 /** Ids are sent as one array: a programme can have more tasks than a statement has parameters. */
@@ -38,7 +35,7 @@ const change = (ids: readonly string[], values: Values, scope?: SQL) =>
         .where(and(named(ids), isNull(tasks.deletedAt), scope));
 
 export const closeTasks = (ids: readonly string[], ended?: Ended) =>
-  change(ids, { closedAt: sql`now()` }, and(eq(tasks.isCompleted, false), notLetGo, ended && within(ended)));
+  change(ids, { closedAt: sql`now()` }, and(eq(tasks.isCompleted, false), ended && within(ended)));
 export const setExtra = (ids: readonly string[]) => change(ids, { isExtra: true });
 /** They continue as ordinary tasks of that skill. */
 export const moveTasks = (ids: readonly string[], to: string) => change(ids, { skillId: to, isExtra: false });
@@ -56,7 +53,7 @@ export const reopenTasks = (ids: readonly string[], ended: Ended) =>
   change(
     ids,
     { closedAt: null },
-    and(within(ended), isNotNull(tasks.closedAt), notLetGo, or(standsInGoing(), eq(tasks.isExtra, true))),
+    and(within(ended), isNotNull(tasks.closedAt), or(standsInGoing(), eq(tasks.isExtra, true))),
   );
 /** Only tasks still there, in a skill that has not ended. */
 export const unsetExtra = (ids: readonly string[], ended: Ended) =>
@@ -70,7 +67,7 @@ type Back = { from: string; to: string; isExtra: boolean };
 export const moveTasksBack = (ids: readonly string[], { from, to, isExtra }: Back) =>
   change(
     ids,
-    { skillId: from, isExtra, closedAt: sql`case when ${tasks.isLetGo} then ${tasks.closedAt} end` },
+    { skillId: from, isExtra, closedAt: null },
     and(eq(tasks.skillId, to), isExtra ? undefined : sql`exists ${goingSkills(eq(skills.id, from))}`),
   );
 
@@ -85,7 +82,6 @@ export const reopenTasksOf = async (outcomeId: string): Promise<string[]> => {
         or(standsInGoing(eq(skills.outcomeId, outcomeId)), eq(tasks.isExtra, true)),
         isNull(tasks.deletedAt),
         isNotNull(tasks.closedAt),
-        notLetGo,
       ),
     )
     .returning({ id: tasks.id });

@@ -12,7 +12,7 @@ import {
   mailSetPasswordLink,
   notifyNewEmail,
   type Origin,
-  endAccessOfClosed,
+  waitAfterActivation,
 } from '../../auth/public.ts';
 import type { NewUser, StoredUser } from './queries.ts';
 
@@ -45,7 +45,7 @@ export const endAccessByStatus = async (
   if (userStatus === undefined) return;
   if (!maySignIn(userStatus))
     await endAccessOfInactive(stored.id, userStatus === 'Deleted' ? 'deleted' : 'deactivated');
-  else if (!maySignIn(stored.userStatus)) await endAccessOfClosed(stored.id, actorId);
+  else if (!maySignIn(stored.userStatus)) await waitAfterActivation(stored.id, actorId);
 };
 
 /** A new address may have another holder: everything but the password ends, and both addresses are mailed. */

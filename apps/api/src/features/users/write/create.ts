@@ -31,14 +31,7 @@ export const createUser = (
     await checkTag(values.tag);
 
     const id = uuidv7();
-    await insertUser({
-      ...values,
-      id,
-      type,
-      firstName,
-      email,
-      ...(body.userStatus === 'Inactive' && { closedAt: new Date().toISOString() }),
-    }).catch(addressTaken);
+    await insertUser({ ...values, id, type, firstName, email }).catch(addressTaken);
     await changeAvatar(actor.principal, id, null, values.avatar ?? undefined);
     await recordAudit({
       ...actor,

@@ -6,12 +6,10 @@ import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
-import { todayOf } from '../../../kernel/clock/today.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
-import { notifyNewAdministrator, type Origin, queueGoodbyeMail } from '../../auth/public.ts';
-import { resumeProgrammes } from '../../members/public.ts';
+import { notifyNewAdministrator, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { endAccessByAddress, endAccessByStatus, refuseStrangeRest } from './access.ts';
 import { addressTaken, checkManager, checkStatus, checkTag, endAssignments } from './guards.ts';
@@ -23,26 +21,21 @@ import { holdChildren, saveTogether } from './together.ts';
 type RequestActor = { principal: Principal; requestId: string };
 type ByVisitor = RequestActor & { origin: Origin; publicUrl: string };
 
-const letsIn = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
-  userStatus !== undefined && SIGN_IN_STATUSES.includes(userStatus) && !SIGN_IN_STATUSES.includes(stored.userStatus);
-
 /** Whether this makes somebody an administrator who was not: a former one who may sign in again. */
-const appoints = (stored: StoredUser, changed: Partial<NewUser>) =>
-  isAdministratorType(stored.type) && letsIn(stored, changed);
-
-/** Since when the account is closed: while it is. */
-const closing = ({ userStatus }: Partial<NewUser>): Partial<NewUser> =>
-  userStatus === undefined ? {} : { closedAt: userStatus === 'Inactive' ? new Date().toISOString() : null };
+const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
+  isAdministratorType(stored.type) &&
+  userStatus !== undefined &&
+  SIGN_IN_STATUSES.includes(userStatus) &&
+  !SIGN_IN_STATUSES.includes(stored.userStatus);
 
 const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
   // A new e-mail address is unconfirmed, unless the administrator sets `validated`.
   const values = { ...(changed.email && { validated: false }), ...changed };
-  await storeUser(stored.id, { ...values, ...closing(changed) }).catch(addressTaken);
+  await storeUser(stored.id, values).catch(addressTaken);
   await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
   await endAccessByStatus(actor.principal, stored, changed);
   await endAssignments(actor, stored, changed);
-  if (isFamilyType(stored.type) && letsIn(stored, changed)) await resumeProgrammes(stored.id, todayOf(actor.principal));
   await recordAudit({
     ...actor,
     action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',
@@ -90,7 +83,6 @@ export const updateUser = (
     // Control of the e-mail address gives control of the account, through a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(actor.principal);
     await write(actor, stored, changed);
-    if (changed.userStatus === 'Inactive' && isFamilyType(stored.type)) await queueGoodbyeMail(id, publicUrl);
     await endAccessByAddress({ ...actor, origin, publicUrl }, stored, changed, rest);
     // Who can access an account is mailed to those who answer for it.
     if (appoints(stored, changed))

@@ -11,8 +11,6 @@ import { WaitingCount } from './WaitingCount.tsx';
 
 const ICONS: Record<WaitingKind, IconName> = {
   families: 'person',
-  expiring: 'calendar',
-  expired: 'clock',
   posts: 'post',
   resources: 'document',
   erasures: 'trash',

@@ -16,8 +16,6 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
     'GET user/myClients': () => [],
     'GET waiting': () => [
       { kind: 'families', count: 3 },
-      { kind: 'expiring', count: 2 },
-      { kind: 'expired', count: 1 },
       { kind: 'posts', count: 100 },
       { kind: 'resources', count: 2 },
       { kind: 'erasures', count: 1 },
@@ -159,14 +157,12 @@ describe('the menu of an administrator', () => {
     await box.findByText('99+');
     expect(box.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Families to allocate3',
-      'Expiring2',
-      'Expired1',
       'Unanswered posts99+',
       'Resources to review2',
       'Erasure requests1',
-      'Mails not sent0',
+      'Failed mails0',
     ]);
-    expect((await head(/^People/)).textContent).toBe('People6 waiting');
+    expect((await head(/^People/)).textContent).toBe('People3 waiting');
     expect((await head(/^Content/)).textContent).toBe('Content2 waiting');
     expect((await head(/^System/)).textContent).toBe('System1 waiting');
   });

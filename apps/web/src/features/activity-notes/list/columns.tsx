@@ -2,8 +2,7 @@ import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { noteDot } from '@amberway/contract/activity-notes/status';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { minutesBetween } from '@amberway/contract/activity-notes/length';
-import { draftEnding, draftEndingTexts as texts } from '@amberway/contract/drafts/ending';
-import { formatDate, formatDateTime, formatIn, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
+import { formatDate, formatDateTime, formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { NoteDot } from '../NoteDot.tsx';
@@ -41,14 +40,6 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
   const date = (row: NoteRow) => {
     const start = rowStart(row);
     return start ? formatListDate(start, zone) : '';
-  };
-  /** A draft that ends says so before its text. */
-  const notesOf = (row: NoteRow) => {
-    if (!row.isDraft) return rowNotes(row);
-    const { state, endsAt, goneAt } = draftEnding(row.draft.updatedAt, Date.parse(now));
-    const day = (at: string) => formatIn(at, zone, 'D MMMM');
-    const ending = { open: '', soon: texts.ends(day(endsAt)), ended: texts.ended(day(endsAt), day(goneAt)) }[state];
-    return [ending, rowNotes(row)].filter(Boolean).join(' · ');
   };
   return [
     {
@@ -90,8 +81,8 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
     {
       key: 'notes',
       title: titles.notes,
-      text: notesOf,
-      render: (row) => (notesOf(row) ? <span className={styles['notes']}>{notesOf(row)}</span> : '–'),
+      text: rowNotes,
+      render: (row) => (rowNotes(row) ? <span className={styles['notes']}>{rowNotes(row)}</span> : '–'),
     },
     { key: 'type', title: titles.type, width: 150, text: (row) => rowType(row) && noteTypeLabel(rowType(row)) },
     { key: 'duration', title: titles.duration, width: 92, text: durationOf },

@@ -51,7 +51,7 @@ export const UpcomingAppointments = ({ memberId, record }: { memberId: string; r
       <NoteCards
         data={found}
         none={overviewTexts.noUpcoming}
-        why={coachText('None is planned at the moment.', 'Sessions are part of a programme with a coach.')}
+        why={coachText('Your coach will schedule the next one.', 'Sessions are part of a programme with a coach.')}
       >
         {found.rows.map((appointment) => {
           const actions = noteActions(viewer, appointment);

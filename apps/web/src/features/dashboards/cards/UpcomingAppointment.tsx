@@ -3,7 +3,7 @@ import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
-import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
@@ -59,7 +59,6 @@ type Props = {
 export const UpcomingAppointment = ({ query, member }: Props) => {
   const { timeZone } = useMe();
   const titleId = useId();
-  const mayAsk = useCan('sessionRequests', 'ask') && member !== undefined;
   const appointment = query.data?.upcomingAppointment;
   return (
     <section className={styles['card']} aria-labelledby={titleId} data-planned={Boolean(appointment) || undefined}>
@@ -81,10 +80,7 @@ export const UpcomingAppointment = ({ query, member }: Props) => {
         </>
       ) : query.data ? (
         <>
-          <Nothing
-            title={dashboardTexts.noUpcoming}
-            why={mayAsk ? homeLabels.noUpcomingAsk : homeLabels.noUpcomingWhy}
-          />
+          <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
           {member && (
             <div className={styles['actions']}>
               <AskForSession member={member} layer={ASK_LAYER} />

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
-import { hasEnded } from '@amberway/contract/members/ended';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { usePreferences } from '../../../app/theme/preferences.ts';
-import { useCan, useMe } from '../../../kernel/queries/me.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
 import { isOpening } from '../../../kernel/queries/opening.ts';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
-import { useDay } from '../../../ui/use-day.ts';
 import { TodayMood } from '../../diary/public.ts';
 import { PractiseToday } from '../../practice/public.ts';
 import { useIsWeekReady, WeekCardTeaser } from '../../week-card/public.ts';
@@ -26,9 +24,6 @@ import { loadable } from '../../../kernel/loadable.tsx';
 
 const MoreParts = lazyPart(async () => (await import('./MoreParts.tsx')).MoreParts);
 
-// Lazy: only after the end of a programme.
-const EndedBlock = loadable(async () => (await import('./EndedBlock.tsx')).EndedBlock);
-
 // Lazy: only for staff who write the programme while they act for a family.
 const CurrentSkills = loadable(async () => (await import('../cards/CurrentSkills.tsx')).CurrentSkills);
 
@@ -40,15 +35,13 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   const { calm } = usePreferences().look;
   const writes = useCan('skills', 'edit');
   const today = useQuery(todayQuery(member._id));
-  // The programme rests after its end; what there is can be read.
-  const ended = hasEnded(member, useDay(useMe().timeZone));
   useKeepReady(member._id, today.data !== undefined);
   // When the page opens, the rest is rendered after the first frame: the tasks can be read sooner, and a slow phone has
   // two short pauses instead of a long one. Not later on: a page that is short at first would lose its scroll position.
   const showsAll = useDeferredValue(true, !isOpening());
   const isWeekReady = useIsWeekReady();
   // The home is full: while it has the row of the week it does not ask about the device.
-  const practise = !ended && <PractiseToday memberId={member._id} asks={!isWeekReady} />;
+  const practise = <PractiseToday memberId={member._id} asks={!isWeekReady} />;
   const lastTwo = (
     <>
       <div className={styles['half']}>
@@ -61,31 +54,23 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   );
   return (
     <div className={styles['blocks']}>
-      {ended && (
-        <Suspense fallback={<Waiting />}>
-          <EndedBlock member={member} />
-        </Suspense>
-      )}
-      {!ended && <UpcomingAppointment query={today} member={member} />}
-      {ended && today.data?.upcomingAppointment && <UpcomingAppointment query={today} />}
+      <UpcomingAppointment query={today} member={member} />
       {writes && (
         <Suspense fallback={<Waiting />}>
           <CurrentSkills memberId={member._id} />
         </Suspense>
       )}
       <TodayMood member={member} />
-      {!ended && (
-        <div className={styles['half']}>
-          <TasksBlock memberId={member._id} today={today} />
-        </div>
-      )}
+      <div className={styles['half']}>
+        <TasksBlock memberId={member._id} today={today} />
+      </div>
       {showsAll && (
         <>
           <div className={styles['half']}>
             <LatestBlock member={member} />
           </div>
           {!calm && practise}
-          {!ended && <WeekCardTeaser member={member} />}
+          <WeekCardTeaser member={member} />
           {!calm && lastTwo}
           <MoreAbout member={member} hint={homeLabels.moreHint}>
             {calm && (

@@ -13,7 +13,6 @@ import { useShownTasks } from '../cards/use-shown-tasks.ts';
 import { homeLabels } from '../labels.ts';
 import { useHomeTick } from '../use-home-tick.ts';
 import styles from './home.module.css';
-import { OlderTasks } from './OlderTasks.tsx';
 
 type Props = { memberId: string; today: UseQueryResult<Today> };
 
@@ -37,13 +36,10 @@ export const TasksBlock = ({ memberId, today }: Props) => {
           </Link>
         }
       >
-        {({ olderTasks, letGoTasks = [] }) => (
-          <>
-            <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
-              {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
-            </TaskLines>
-            <OlderTasks olderTasks={olderTasks} letGoTasks={letGoTasks} />
-          </>
+        {() => (
+          <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
+            {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
+          </TaskLines>
         )}
       </LoadedCard>
       {/* Outside the list: a note being written survives a refetch that no longer contains its task. */}

@@ -5,8 +5,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messagesPath } from '@amberway/contract/messages/paths';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
-import { letGoTexts } from '@amberway/contract/tasks/let-go';
-import { endedTexts } from '@amberway/contract/members/ended';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -68,27 +66,6 @@ describe('the six blocks of a home', () => {
     expect(new Set(all).size).toBe(all.length);
     fireEvent.click(row);
     expect(screen.queryByRole('region', { name: dashboardTexts.outcomeProgress })).toBeNull();
-  });
-
-  it('after the end of the programme one sentence takes the place of session, tasks, practice and week', async () => {
-    const parent = me('parent');
-    const who = { ...parent, members: parent.members.map((one) => ({ ...one, memberShipEnd: '2026-03-05' })) };
-    show({}, { who });
-    await screen.findByText('Pause before you help.');
-    expect(await screen.findByText(endedTexts.home('2026-03-05'))).toBeTruthy();
-    expect(titles()).toEqual([
-      endedTexts.homeTitle('Arlo'),
-      // One that is planned all the same, without the way to ask for another.
-      'Upcoming session',
-      'How is Arlo today?',
-      'Latest from Mia',
-      'How Arlo is going',
-      'One idea for home',
-      'More about Arlo',
-    ]);
-    expect(screen.getByText(endedTexts.homeAsk('Mia'))).toBeTruthy();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(homeLabels.askForAnother)).toBeNull();
   });
 
   it('are complete when the page opens on the home, where the rest follows the first frame', async () => {
@@ -242,51 +219,6 @@ describe('tasks, progress and idea', () => {
     await waitFor(() => expect(names()).toEqual(['Done: Task 1', 'Done: Task 2', 'Done: Task 3']));
   });
 
-  describe('older tasks', () => {
-    const named = (n: number) => ({ _id: task(n)._id, name: `Old ${n}` });
-    const older = { count: 2, items: [named(21), named(22)] };
-    const tasks = () => card(dashboardTexts.myTasks);
-
-    it('stand in one row and are let go with one press, which can be undone for a day', async () => {
-      let now: object = { olderTasks: older, letGoTasks: [] };
-      const ids = older.items.map(({ _id }) => _id);
-      const { server } = show({
-        'GET dashboard/today': () => ({ ...today(), ...now }),
-        'POST task/letGo': () => {
-          now = { olderTasks: { count: 0, items: [] }, letGoTasks: older.items };
-          return { tasks: ids };
-        },
-        'POST task/bringBack': () => {
-          now = { olderTasks: older, letGoTasks: [] };
-          return { tasks: ids };
-        },
-      });
-      const mine = within(await tasks());
-      expect(await mine.findByText(letGoTexts.older(2))).toBeTruthy();
-      press(letGoTexts.letGoOf(2));
-      expect(await mine.findByText(letGoTexts.gone(2))).toBeTruthy();
-      expect(mine.queryByText(letGoTexts.older(2))).toBeNull();
-      expect(server.of('POST task/letGo')[0]?.body).toEqual({ tasks: ids });
-      press(letGoTexts.undo);
-      expect(await mine.findByText(letGoTexts.older(2))).toBeTruthy();
-      expect(server.of('POST task/bringBack')[0]?.body).toEqual({ tasks: ids });
-    });
-
-    it('are shown to staff in the family’s view without a way to let them go', async () => {
-      show({ 'GET dashboard/today': () => ({ ...today(), olderTasks: older }) }, { who: acting() });
-      const mine = within(await tasks());
-      expect(await mine.findByText(letGoTexts.older(2))).toBeTruthy();
-      expect(mine.queryByRole('button', { name: letGoTexts.letGoOf(2) })).toBeNull();
-    });
-
-    it('are not there in the answer of an earlier version', async () => {
-      show();
-      const mine = within(await tasks());
-      await mine.findAllByRole('checkbox');
-      expect(mine.queryByText(/still useful/)).toBeNull();
-    });
-  });
-
   it('progress is a sentence, and its stones are hidden from screen readers', async () => {
     show();
     const going = await card('How Arlo is going');
@@ -306,7 +238,7 @@ describe('tasks, progress and idea', () => {
       week: { goes: 5, own: 4, timed: 0, seconds: 0 },
       lastAt: null,
       isDue: false,
-      now: null,
+      isCheck: false,
       sentence,
     });
     show({
@@ -334,7 +266,7 @@ describe('tasks, progress and idea', () => {
       week: { goes: 5, own: 4, timed: 0, seconds: 0 },
       lastAt: null,
       isDue: false,
-      now: null,
+      isCheck: false,
       sentence: 'On their own in 4 of 5 goes this week; two weeks ago 3 of 5',
     };
     const summary = (skills: object[]) => ({

@@ -3,7 +3,6 @@ import { practisePath } from '@amberway/contract/practice/paths';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { practiceLabels as labels } from '../labels.ts';
@@ -13,27 +12,14 @@ import { AskReady } from './AskReady.tsx';
 import styles from './family.module.css';
 
 /** As many as fit beside the other blocks; the page has all of them. */
-const SHOWN = 3;
+const SHOWN = 2;
 
-/** What is due comes first, then what is done for today. */
+/** What is due comes first. */
 const shownOf = (skills: readonly PractisedSkill[]) =>
-  skills.filter(({ now }) => now).toSorted((a, b) => Number(b.isDue) - Number(a.isDue));
-
-const Row = ({ skill, calm }: { skill: PractisedSkill; calm: boolean }) => (
-  <li>
-    <strong>
-      {skill.name}
-      {!skill.isDue && (
-        <>
-          {' '}
-          <Icon name="check" size={18} />
-          <span className="visually-hidden">{labels.done}</span>
-        </>
-      )}
-    </strong>
-    {skill.now === 'check' ? <small>{labels.stillThere}</small> : !calm && <small>{weekText(skill)}</small>}
-  </li>
-);
+  skills
+    .filter(({ plan, isCheck, resumedBy }) => !resumedBy && (plan?.active || isCheck))
+    .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
+    .slice(0, SHOWN);
 
 type Props = {
   memberId: string;
@@ -56,11 +42,13 @@ export const PractiseToday = ({ memberId, asks }: Props) => {
   return (
     <SectionCard title={labels.today}>
       <ul className={styles['skills']}>
-        {skills.slice(0, SHOWN).map((skill) => (
-          <Row key={skill.skill} skill={skill} calm={calm} />
+        {skills.map((skill) => (
+          <li key={skill.skill}>
+            <strong>{skill.name}</strong>
+            {skill.isCheck ? <small>{labels.stillThere}</small> : !calm && <small>{weekText(skill)}</small>}
+          </li>
         ))}
       </ul>
-      {skills.length > SHOWN && <p className={styles['others']}>{labels.others(skills.length - SHOWN)}</p>}
       {!actor && (
         <>
           <div className={styles['foot']}>

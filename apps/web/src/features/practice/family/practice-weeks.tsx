@@ -22,7 +22,7 @@ export const PracticeWeeks = ({ memberId, children }: { memberId: string; childr
     () =>
       new Map(
         data?.skills
-          .filter(({ now, week, resumedBy }) => !resumedBy && (now || week.goes > 0 || week.timed > 0))
+          .filter(({ plan, week, resumedBy }) => !resumedBy && (plan?.active || week.goes > 0 || week.timed > 0))
           .map((skill) => [skill.skill, weekText(skill)]),
       ),
     [data],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { closingTexts } from '@amberway/contract/programme/closing';
-import { outcomeCloses, type StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { shownSkillStatus, type SkillStatus, type Standing } from '@amberway/contract/programme/skill-status';
 import { skillActions } from '@amberway/contract/skills/actions';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
@@ -76,10 +75,8 @@ const buttonsOf = (skill: SkillDetails, on: SkillHandlers, addTask: () => void) 
 };
 
 /** What a coach can record: checks of a mastered skill, a baseline of one that is open. */
-const practiceOf = (status: SkillStatus, outcome: string) => {
-  if (status === 'Mastered') return 'check';
-  return status === 'Cancelled' || outcomeCloses(outcome as StoredOutcomeStatus) ? null : 'baseline';
-};
+const practiceOf = (status: SkillStatus) =>
+  status === 'Mastered' ? 'check' : status === 'Cancelled' ? null : 'baseline';
 
 const Body = ({ skill, record }: { skill: SkillDetails; record: RecordUrl }) => {
   const status = shownSkillStatus(skill.status);
@@ -98,7 +95,7 @@ const Body = ({ skill, record }: { skill: SkillDetails; record: RecordUrl }) => 
       <ReadList title={skillTexts.targetsToBeAchieved} texts={skill.targetsToBeAchieved} />
       <SkillTasks tasks={skill.tasks} record={record} />
       <SkillEvidence member={skill.member} skill={skill._id} />
-      <SkillPractice member={skill.member} skill={skill} takes={practiceOf(status, skill.outcomeObject.status)} />
+      <SkillPractice member={skill.member} skill={skill} takes={practiceOf(status)} />
       <ReadText title={skillTexts.notes} text={skill.notes} />
       {skill.needHelp && (
         <ReadPart title={skillTexts.needHelp}>

@@ -1,8 +1,7 @@
-import { isFamily } from '@amberway/contract/kernel/roles';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { tasksDone } from '@amberway/contract/tasks/open-tasks';
 import { skillTexts } from '@amberway/contract/skills/texts';
-import { useMe } from '../../../kernel/queries/me.ts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { Link } from '../../../kernel/router.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
@@ -11,11 +10,9 @@ import { ReadRows } from '../../../ui/reading/Columns.tsx';
 import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
-import { ClosedTag, TASK } from '../../tasks/public.ts';
+import { TASK } from '../../tasks/public.ts';
 
-const State = ({ task }: { task: TaskSummary }) => {
-  const family = isFamily(useMe());
-  const { isCompleted, completedAt, closedAt, dueDate } = task;
+const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task: TaskSummary }) => {
   if (isCompleted) {
     return (
       <StatusTag tone="good">
@@ -26,7 +23,7 @@ const State = ({ task }: { task: TaskSummary }) => {
       </StatusTag>
     );
   }
-  if (closedAt) return <ClosedTag task={task} family={family} />;
+  if (closedAt) return <StatusTag tone="plain">{taskTexts.closed}</StatusTag>;
   return dueDate ? (
     <small>
       {'Due '}

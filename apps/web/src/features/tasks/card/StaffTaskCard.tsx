@@ -12,10 +12,8 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../../ui/tags/TagList.tsx';
 import { today } from '../../../ui/today.ts';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
-import { ClosedTag } from '../ClosedTag.tsx';
 import { FamilyWords } from '../words/FamilyWords.tsx';
 import styles from './card.module.css';
-import { BringBack } from './LetGo.tsx';
 import { TaskMedia } from './TaskMedia.tsx';
 
 const State = ({ task }: { task: TaskDetails }) => {
@@ -32,7 +30,7 @@ const State = ({ task }: { task: TaskDetails }) => {
       </>
     );
   }
-  if (closedAt) return <ClosedTag task={task} family={false} />;
+  if (closedAt) return <StatusTag tone="plain">{taskTexts.closed}</StatusTag>;
   const overdue = isToDo(task) && dueDate !== null && dueDate < today(timeZone);
   return (
     <>
@@ -49,7 +47,7 @@ const State = ({ task }: { task: TaskDetails }) => {
 };
 
 /** What there is to know about a task for staff; the note of the tick comes first. What is empty is left out. */
-export const StaffTaskCard = ({ task, mayBringBack }: { task: TaskDetails; mayBringBack: boolean }) => {
+export const StaffTaskCard = ({ task }: { task: TaskDetails }) => {
   const { notes, completedAt, completedByObject, skillObject, outcomeObject } = task;
   const words =
     task.isCompleted && notes && completedByObject
@@ -60,7 +58,6 @@ export const StaffTaskCard = ({ task, mayBringBack }: { task: TaskDetails; mayBr
     <div className={styles['card']}>
       <ReadHead>
         <State task={task} />
-        {mayBringBack && <BringBack id={task._id} />}
       </ReadHead>
       <FamilyWords words={words} title={tickTexts.wordsOf(completedByObject?.firstName ?? '')} />
       <ReadPart title={taskTexts.assignee}>

@@ -1,18 +1,16 @@
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
-import { isOldTask } from '@amberway/contract/tasks/let-go';
 import { splitTags } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { today } from '../../../ui/today.ts';
-import { ClosedTag } from '../ClosedTag.tsx';
 import { TaskDay, taskDayOf } from '../TaskDay.tsx';
 import { useAnswer } from '../tick/answers.ts';
 import { TickAnswer } from '../tick/TickAnswer.tsx';
 import styles from './card.module.css';
-import { BringBack, LetGo } from './LetGo.tsx';
 import { Reminder } from './Reminder.tsx';
 import { TaskMedia } from './TaskMedia.tsx';
 
@@ -27,10 +25,10 @@ const Words = ({ task, viewerId }: { task: TaskDetails; viewerId: string }) => {
   );
 };
 
-type Props = { task: TaskDetails; viewerId: string; mayTick: boolean; mayBringBack: boolean };
+type Props = { task: TaskDetails; viewerId: string; mayTick: boolean };
 
 /** Why, how, when: what there is to know about a task. What is empty is left out. */
-export const TaskCard = ({ task, viewerId, mayTick, mayBringBack }: Props) => {
+export const TaskCard = ({ task, viewerId, mayTick }: Props) => {
   const { timeZone } = useMe();
   const ownReminders = useCan('notifications', 'read');
   const answered = useAnswer(task._id) !== undefined && task.isCompleted;
@@ -51,16 +49,7 @@ export const TaskCard = ({ task, viewerId, mayTick, mayBringBack }: Props) => {
           </p>
         )
       )}
-      {closedAt && (
-        <p className={styles['when']}>
-          <ClosedTag task={task} family />
-        </p>
-      )}
-      {mayBringBack && (
-        <p>
-          <BringBack id={task._id} />
-        </p>
-      )}
+      {closedAt && <p className={styles['when']}>{taskTexts.closed}</p>}
       {open && !isMine && <p>{tickTexts.isFor(assignee.map((one) => fullName(one)).join(', '))}</p>}
       <ReadPart title={tickTexts.why}>
         <p className={styles['why']}>{tickTexts.helpsWith(skillObject.name)}</p>
@@ -87,7 +76,6 @@ export const TaskCard = ({ task, viewerId, mayTick, mayBringBack }: Props) => {
       )}
       {task.isCompleted && task.notes && !answered && <Words task={task} viewerId={viewerId} />}
       {open && mayTick && ownReminders && dueDate !== null && dueDate < now && <Reminder task={task} />}
-      {open && isMine && isOldTask(dueDate, now) && <LetGo id={task._id} />}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Standing } from '@amberway/contract/programme/skill-status';
-import { mayBringBack, taskActions } from '@amberway/contract/tasks/actions';
+import { taskActions } from '@amberway/contract/tasks/actions';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
@@ -46,7 +46,6 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
   const family = isFamily(viewer);
   const { tick, ...noting } = useCardTick(id);
   const actions = task && taskActions(viewer, task, standingOf(task));
-  const bringsBack = task !== undefined && mayBringBack(viewer, task, standingOf(task));
   return (
     <>
       <Drawer
@@ -85,9 +84,9 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
       >
         {task ? (
           family ? (
-            <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} mayBringBack={bringsBack} />
+            <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} />
           ) : (
-            <StaffTaskCard task={task} mayBringBack={bringsBack} />
+            <StaffTaskCard task={task} />
           )
         ) : query.error ? (
           <QueryFailure query={query} />

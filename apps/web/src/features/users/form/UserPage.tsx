@@ -1,6 +1,5 @@
 import { isBusinessType, isFamilyType } from '@amberway/contract/kernel/roles';
 import type { Kpi } from '@amberway/contract/kpis/schemas';
-import { endedText, hasEnded } from '@amberway/contract/members/ended';
 import type { Member } from '@amberway/contract/members/schemas';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
@@ -17,36 +16,36 @@ import { ReadHead, ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { kpiText } from '../../kpis/public.ts';
 import { STATUS_TONES, statusLabel } from '../status.ts';
-import { today } from '../../../ui/today.ts';
 import { PasswordLinks } from './PasswordLinks.tsx';
 import styles from './UserForm.module.css';
 
 const dayText = (day: string | null) => day && formatDay(day);
 
-const membershipText = (child: Member, day: string) =>
-  child.memberShipEnd &&
-  `membership ${hasEnded(child, day) ? endedText(child.memberShipEnd) : `until ${formatDay(child.memberShipEnd)}`}`;
-
-const Child = ({ child, day }: { child: Member; day: string }) => (
+const Child = ({ child }: { child: Member }) => (
   <li>
     <span>
       <strong className={styles['childName']}>{fullName(child)}</strong>
       <small>
-        {[child.dob && `born ${dayText(child.dob)}`, membershipText(child, day)].filter(Boolean).join(' · ')}
+        {[
+          child.dob && `born ${dayText(child.dob)}`,
+          child.memberShipEnd && `membership until ${dayText(child.memberShipEnd)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
     <small>{child.primaryContactObject ? fullName(child.primaryContactObject) : 'No clinician yet'}</small>
   </li>
 );
 
-const Family = ({ user, day }: { user: UserDetails; day: string }) => (
+const Family = ({ user }: { user: UserDetails }) => (
   <>
     <Facts facts={[{ label: 'Membership Tier', value: user.choosePlan }, csmFact(user)]} />
     {user.members.length > 0 && (
       <ReadPart title="Children">
         <ReadRows label="Children">
           {user.members.map((child) => (
-            <Child key={child._id} child={child} day={day} />
+            <Child key={child._id} child={child} />
           ))}
         </ReadRows>
       </ReadPart>
@@ -101,7 +100,7 @@ const Body = ({ user, targets }: UserRecord) => {
           { label: 'Since', value: formatDate(user.createdAt, timeZone) },
         ]}
       />
-      {isFamilyType(user.type) && <Family user={user} day={today(timeZone)} />}
+      {isFamilyType(user.type) && <Family user={user} />}
       {isBusiness && <Work user={user} targets={targets} />}
       {maySendLinks && user.userStatus !== 'Deleted' && <PasswordLinks user={user} />}
     </>
