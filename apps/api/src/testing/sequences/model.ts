@@ -175,7 +175,7 @@ export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): 
       // The team of a skill sees what the child received.
       return nearChild && (isStaff && near ? state.claimed : state.shared).includes(family);
     case 'letter':
-      // Between two people: whoever works with any child of the family may write to it, and reads what was written.
+      // Between two people: all who work with a child of the family may write to it, and reads what was written.
       return (nearChild || isNearSibling(state, viewer, family)) && (as !== undefined || !isStaff || person === SENDER);
     default:
       return false;

@@ -116,11 +116,22 @@ const stripTrack = async (film: Film, track: Box, seen: Seen): Promise<boolean> 
   return true;
 };
 
+/** Where the samples of the tracks are that stay. Undefined where that is too much to follow, as in hours of film. */
+const usedSpans = async (film: Film, tables: readonly Span[]): Promise<Span[] | undefined> => {
+  const used: Span[] = [];
+  try {
+    for (const table of tables) for await (const span of sampleSpans(film, table)) used.push(span);
+  } catch (error) {
+    if (error instanceof UnreadableFilm) return undefined;
+    throw error;
+  }
+  return used.toSorted((a, b) => a.start - b.start);
+};
+
 /** Zeros the bytes between the samples, which no track refers to: places, or what was cut off in the phone. */
 const zeroRest = async (film: Film, { tables, contents }: Seen) => {
-  const used: Span[] = [];
-  for (const table of tables) for await (const span of sampleSpans(film, table)) used.push(span);
-  used.sort((a, b) => a.start - b.start);
+  const used = await usedSpans(film, tables);
+  if (!used) return;
   let next = 0;
   for (const { start, end } of contents) {
     let at = start;

@@ -88,6 +88,11 @@ const spoilt = (bytes: Buffer, word: string, distance: number, value: number) =>
   return bytes;
 };
 
+it('a film whose pictures are in too many pieces is taken, without its other places', async () => {
+  const { bytes } = await strip(spoilt(Buffer.from(FILMS['a sound recorder']?.bytes() ?? ''), 'stco', 4, 0xffffffff));
+  expect(bytes.includes(PLACE)).toBe(false);
+});
+
 describe('a film that cannot be followed to its end is rejected:', () => {
   it.each<[string, () => Buffer, string?]>([
     ['no film at all', () => Buffer.alloc(200, 'x')],
